@@ -1,0 +1,1 @@
+"""One function a process: the only place where ports and transports meet."""
