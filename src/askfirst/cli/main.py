@@ -1,0 +1,64 @@
+"""The command ``askfirst``."""
+
+import os
+import sys
+from collections.abc import Sequence
+
+import click
+
+from askfirst._version import __version__
+from askfirst.cli.lazy import Entry, LazyGroup
+from askfirst.cli.outcome import debug_option, exit_code_of, wants_traceback
+
+COMMANDS = {
+    "demo": Entry("askfirst.cli.demo", "See the gate at work on sample calls, with a broker of its own."),
+    "check": Entry("askfirst.cli.check", "Judge the calls of a file or of a pipe."),
+    "worker": Entry("askfirst.cli.worker", "Judge the calls of a Kafka topic."),
+    "topics": Entry("askfirst.cli.topics", "Create or check the Kafka topics."),
+    "eval": Entry("askfirst.cli.eval", "Measure profiles and policies on labelled calls."),
+    "settings": Entry("askfirst.cli.settings", "Print the settings in force and where each comes from."),
+    "schema": Entry("askfirst.cli.schema", "Print the JSON Schema of a call or of a verdict."),
+}
+
+EPILOG = """\b
+Examples:
+  askfirst demo
+  askfirst check calls.jsonl
+  cat calls.jsonl | askfirst check --profile strict
+  askfirst topics create --bootstrap-servers localhost:9092
+  askfirst worker --bootstrap-servers localhost:9092 --group-id gate
+
+\b
+Exit codes:
+  0 fine; 1 unexpected; 2 usage or settings; 3 some records were no calls;
+  5 not logged in or not allowed; 6 fenced; 7 stalled; 8 stop took too long;
+  130 interrupted; 141 nobody reads the output.
+"""
+
+main = LazyGroup(
+    name="askfirst",
+    entries=COMMANDS,
+    no_args_is_help=False,
+    help="Judge proposed tool calls before they run: known arguments pass, guessed ones are asked about.",
+    epilog=EPILOG,
+    context_settings={"help_option_names": ["-h", "--help"], "max_content_width": 100},
+    params=[debug_option()],
+)
+main = click.version_option(__version__, prog_name="askfirst", message="%(prog)s %(version)s")(main)
+
+
+def call(arguments: Sequence[str]) -> int:
+    """Run the command line and return its exit code.
+
+    Args:
+        arguments: The words after the program's name.
+    """
+    return exit_code_of(
+        lambda: main.main(list(arguments) or ["--help"], prog_name="askfirst", standalone_mode=False),
+        debug=wants_traceback(arguments, os.environ),
+    )
+
+
+def run() -> None:
+    """Enter from the shell."""
+    sys.exit(call(sys.argv[1:]))
