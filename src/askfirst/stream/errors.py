@@ -37,3 +37,21 @@ class OwnershipLostError(TransportError):
 
 class DeliveryError(TransportError):
     """A record was not confirmed by the broker."""
+
+
+class SettingsError(TransportError):
+    """The outside world was described in a way that cannot work: a bad address, size or file."""
+
+    exit_code = 2
+
+
+class FileError(TransportError):
+    """A file cannot be read or written, or is not what its name says."""
+
+    exit_code = 2
+
+
+class MissingExtraError(TransportError):
+    """An optional library is not installed; the message holds the pip line."""
+
+    exit_code = 2

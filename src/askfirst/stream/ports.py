@@ -15,7 +15,7 @@ class Partition(NamedTuple):
     """One ordered part of a topic."""
 
     topic: str
-    index: int
+    number: int
 
 
 class Record(NamedTuple):
@@ -30,6 +30,8 @@ class Record(NamedTuple):
         value: Raw value; None is a tombstone.
         headers: Raw headers in their order.
         leader_epoch: The broker's epoch at this offset, to be committed with it; None where unknown.
+        cut: How many bytes of the value the transport left out because it is over the transport's limit; 0 for a whole
+            record. Only a file cuts: a broker has a limit of its own.
     """
 
     topic: str | None
@@ -40,6 +42,12 @@ class Record(NamedTuple):
     value: bytes | None
     headers: tuple[Header, ...] = ()
     leader_epoch: int | None = None
+    cut: int = 0
+
+
+def partition_of(record: Record) -> Partition:
+    """Return the partition a record was read from; a file is partition 0 of the topic with the empty name."""
+    return Partition(record.topic or "", record.partition or 0)
 
 
 class Outgoing(NamedTuple):

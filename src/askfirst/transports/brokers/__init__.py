@@ -1,0 +1,1 @@
+"""Brokers started on this machine, for tests and for the demo."""

@@ -1,0 +1,1 @@
+"""Files of JSON lines, plain or packed, and the standard streams, as records in and records out."""
