@@ -1,0 +1,8 @@
+"""What holds for every test."""
+
+import hypothesis
+
+# No deadline a single example: two cores are shared with brokers, and a slow moment there proves nothing.
+hypothesis.settings.register_profile("default", deadline=None)
+hypothesis.settings.register_profile("nightly", deadline=None, max_examples=2000)
+hypothesis.settings.load_profile("default")
