@@ -32,7 +32,8 @@ class Question(NamedTuple):
     Attributes:
         text: The whole question, one line a key.
         keys: The single questions, the most telling first within the order of the keys.
-        form: A flat JSON Schema object for the answers, as MCP elicitation takes it; None where nothing can be filled in.
+        form: A flat JSON Schema object for the answers, as MCP elicitation takes it; None where there is nothing to
+            fill in.
     """
 
     text: str
