@@ -55,17 +55,6 @@ def ask(call: ProposedCall, report: Report, ruling: Ruling, definition: ToolDefi
     return Question(_together(call.name, keys, len(doubted) - KEYS), tuple(keys), _form(fields))
 
 
-def confirm(tool: str, because: str) -> Question:
-    """Return the question whether a call may run as it stands, for a reason that scoring does not know.
-
-    Args:
-        tool: The tool's name.
-        because: Why, as the rest of a sentence whose subject is the call: ``could not be checked``.
-    """
-    keys = (KeyQuestion("", about_whole(tool, because)),)
-    return Question(_together(tool, keys, 0), keys)
-
-
 def _piece(doubt: Doubt, arguments: dict[str, Any], definition: ToolDefinition | None) -> _Piece:
     if definition is None:
         return _remembered(doubt) if len(doubt.pointer) <= _SHORT else _about(doubt, UNKNOWN)
@@ -84,7 +73,7 @@ def _remembered(doubt: Doubt) -> _Piece:
     return _about(doubt, UNKNOWN)
 
 
-def _together(tool: str, keys: list[KeyQuestion] | tuple[KeyQuestion, ...], more: int) -> str:
+def _together(tool: str, keys: list[KeyQuestion], more: int) -> str:
     lines = "\n".join([key.text for key in keys])
     ending = f"\nAnd {more} more." if more > 0 else ""
     return f"Before {quoted(tool)} runs: {lines}{ending}"

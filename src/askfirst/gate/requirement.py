@@ -47,8 +47,10 @@ def resolve(call: ProposedCall, registry: Registry, *, definitions: str, undefin
     own = call.definition
     if own is not None and own.name and own.name != call.name:
         own = None
-    if call.required is not None:
-        return Requirement("message", own or known, unique(call.required), None)
+    required = call.required
+    if required is not None:
+        names = required if len(frozenset(required)) == len(required) else unique(required)  # called for every record
+        return Requirement("message", own or known, names, None)
     if own is not None:
         return Requirement("message", own, unique(own.required), None)
     if known is not None:
@@ -58,7 +60,7 @@ def resolve(call: ProposedCall, registry: Registry, *, definitions: str, undefin
 
 def unique(names: tuple[str, ...]) -> tuple[str, ...]:
     """Return the names in their order, each once."""
-    return names if len(frozenset(names)) == len(names) else tuple(dict.fromkeys(names))
+    return tuple(dict.fromkeys(names))
 
 
 def _undefined(call: ProposedCall, undefined: str) -> Requirement:
