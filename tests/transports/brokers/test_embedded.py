@@ -116,17 +116,10 @@ def test_another_programs_answer_on_the_port_does_not_count(tmp_path: Path, monk
         time.sleep(0.3)
         return True
 
-    monkeypatch.setattr(embedded, "_answers", answer_when_ours_has_ended)
+    monkeypatch.setattr(embedded, "answers", answer_when_ours_has_ended)
 
     with pytest.raises(BrokerStartError), embedded_broker():
         pass  # pragma: no cover - it never starts
-
-
-def test_a_port_in_use_is_passed_over(monkeypatch: pytest.MonkeyPatch) -> None:
-    with socket.socket() as taken:
-        taken.bind(("127.0.0.1", 0))
-
-        assert not embedded._is_free(taken.getsockname()[1])
 
 
 def test_a_program_without_its_mode_bit_is_copied_and_run(tmp_path: Path) -> None:

@@ -25,6 +25,23 @@ def test_ending_twice_is_fine(tmp_path: Path) -> None:
     assert not child.running()
 
 
+def test_its_exit_code_is_told_and_none_while_it_runs(tmp_path: Path) -> None:
+    child = process.Child([sys.executable, "-c", "import sys; sys.exit(int(sys.stdin.read() or 7))"], tmp_path)
+    sleeper = process.Child([sys.executable, "-c", "import time; time.sleep(60)"], tmp_path)
+
+    assert child.wait(10) == 7
+    assert sleeper.wait(0.05) is None
+
+    sleeper.end()
+
+
+def test_it_runs_in_the_given_environment(tmp_path: Path) -> None:
+    child = process.Child(["/bin/sh", "-c", "echo $WHO"], tmp_path, {"WHO": "somebody"})
+
+    assert child.wait(10) == 0
+    assert child.said() == "  somebody"
+
+
 def test_a_scratch_folder_goes_when_all_is_well() -> None:
     with process.scratch("askfirst-test-") as folder:
         (folder / "file").touch()

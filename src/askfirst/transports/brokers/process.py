@@ -6,7 +6,7 @@ import shutil
 import signal
 import subprocess
 import tempfile
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from pathlib import Path
 
 from askfirst.transports.brokers.errors import BrokerStartError
@@ -18,14 +18,15 @@ _POLITE_SECONDS = 5.0
 class Child:
     """A started program, its folder and its log."""
 
-    def __init__(self, command: Sequence[str], folder: Path) -> None:
+    def __init__(self, command: Sequence[str], folder: Path, environ: Mapping[str, str] | None = None) -> None:
         """Start the program with its output in ``folder/log.txt``.
 
         It gets a session of its own: Ctrl-C in the terminal reaches us alone, and we end it when our own work is done.
 
         Args:
             command: Program and arguments.
-            folder: Where it may write; it is its working folder too.
+            folder: Where its log goes.
+            environ: Its environment; None is ours.
 
         Raises:
             BrokerStartError: The program cannot be executed.
@@ -36,7 +37,7 @@ class Child:
             with self.log.open("ab") as out:
                 self._process = subprocess.Popen(  # noqa: S603 - our own broker, no shell
                     command,
-                    cwd=folder,
+                    env=environ,
                     stdin=subprocess.DEVNULL,
                     stdout=out,
                     stderr=subprocess.STDOUT,
@@ -55,6 +56,12 @@ class Child:
     def running(self) -> bool:
         """Say whether it has not ended."""
         return self._process.poll() is None
+
+    def wait(self, seconds: float) -> int | None:
+        """Wait for it to end by itself and return its exit code; None when it still runs after so many seconds."""
+        with contextlib.suppress(subprocess.TimeoutExpired):
+            return self._process.wait(seconds)
+        return None
 
     def end(self) -> None:
         """Ask it to end, then make it. Safe to call twice; returns when it is gone."""
