@@ -1,0 +1,45 @@
+"""Which shape is this record? Exactly one, or an error that names them."""
+
+from typing import Any
+
+from askfirst.wire.errors import AMBIGUOUS, SHAPE, DecodeError
+from askfirst.wire.shapes import blocks, native, requests, responses, turns
+from askfirst.wire.shapes.base import Reading, Shape, kind
+
+SHAPES: tuple[Shape, ...] = (
+    *native.SHAPES, *blocks.SHAPES, *turns.SHAPES, *responses.SHAPES, *requests.SHAPES,
+)  # fmt: skip
+"""Every way to read a record, CloudEvents aside: they are an envelope around one of these."""
+
+_TRIED = "Shapes tried: " + ", ".join([*(shape.name for shape in SHAPES), "CloudEvent"])
+
+
+def read_shape(record: Any, envelopes: tuple[str, ...] = ()) -> Reading:
+    """Read a record by the one shape that fits it.
+
+    Args:
+        record: Any JSON value.
+        envelopes: Names of further readings that fit it already.
+
+    Raises:
+        DecodeError: ``shape``: none fits; ``ambiguous``: more than one; otherwise what the shape's reader says.
+    """
+    if type(record) is list and responses.is_item_list(record):
+        return Reading(responses.items_calls(record, "output"))
+    if type(record) is not dict:
+        raise DecodeError(SHAPE, f"the record is {kind(record)}; send one JSON object. {_TRIED}")
+    fitting = [shape for shape in SHAPES if shape.fits(record)]
+    if len(fitting) + len(envelopes) > 1:
+        names = ", ".join((*envelopes, *(shape.name for shape in fitting)))
+        raise DecodeError(AMBIGUOUS, f"the record can be read as each of: {names}; send one call in one form")
+    if not fitting:
+        raise DecodeError(
+            SHAPE,
+            f"the record is no proposed call; the native form needs name and arguments. {_TRIED}",
+        )
+    return fitting[0].read(record)
+
+
+def fitting_names(record: dict[str, Any]) -> tuple[str, ...]:
+    """Name every shape that fits an object."""
+    return tuple(shape.name for shape in SHAPES if shape.fits(record))

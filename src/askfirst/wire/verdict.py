@@ -1,0 +1,148 @@
+"""Verdicts to bytes."""
+
+from typing import Any, NamedTuple
+
+import orjson
+
+from askfirst import scoring
+from askfirst._version import __version__
+from askfirst.gate.call import ProposedCall
+from askfirst.gate.verdict import KeyQuestion, Question, Verdict
+from askfirst.scoring.report import Finding, Report
+from askfirst.scoring.ruleset import BASE_SIGNALS
+from askfirst.wire.digest import argument_digest
+
+VERSION = 1
+"""Of the form of a verdict."""
+
+VALUES = ("none", "question", "call")
+"""How much of the call's values a verdict may hold: nothing, what the question needs, the whole call."""
+
+_ENGINE = orjson.Fragment(orjson.dumps({"version": __version__, "rules": getattr(scoring, "RULES_VERSION", "1")}))
+
+
+class SourceRef(NamedTuple):
+    """Where a call was read.
+
+    Attributes:
+        topic: The topic; None for a file.
+        partition: The partition; None for a file.
+        offset: The offset; for a file the line number from 0.
+        timestamp: Milliseconds since 1970 in UTC; None where there is none.
+        index: Place of the call among those of its record, from 0.
+    """
+
+    topic: str | None
+    partition: int | None
+    offset: int
+    timestamp: int | None
+    index: int  # type: ignore[assignment]
+
+
+def call_id(call: ProposedCall, source: SourceRef) -> str:
+    """Give the id of a call, or else the name of the place where it was read.
+
+    Args:
+        call: The call; the id of a CloudEvent around it is its id already where it has none of its own.
+        source: Where it was read.
+
+    Returns:
+        The call's id; else ``TOPIC-PARTITION-OFFSET``, for a file ``file-0-LINE``, with ``-INDEX`` behind it where the
+        record holds several calls.
+    """
+    if call.id:
+        return call.id
+    place = f"file-0-{source.offset}" if source.topic is None else f"{source.topic}-{source.partition}-{source.offset}"
+    return f"{place}-{source.index}" if call.several else place
+
+
+def encode(verdict: Verdict, source: SourceRef, *, values: str = "question") -> bytes:
+    """Write a verdict: always the same fields in the same order, null where one does not apply.
+
+    Args:
+        verdict: What the gate says.
+        source: Where the call was read.
+        values: One of VALUES. With ``none`` the question is asked without candidates and without quoting anything;
+            with ``call`` the call itself is added.
+
+    Returns:
+        JSON. The same verdict and source give the same bytes, whatever the machine and the hour.
+    """
+    call, decision, report, ruling, definition, required, question = verdict
+    return orjson.dumps(
+        {
+            "version": VERSION,
+            "call_id": call.id or call_id(call, source),
+            "tool": call.name,
+            "verdict": decision,
+            "score": report.score,
+            "weakest": report.weakest,
+            "threshold": ruling.threshold,
+            "key_threshold": ruling.key_threshold,
+            "profile": ruling.profile,
+            "policy_digest": ruling.policy_digest,
+            "definition": definition,
+            "required": required,
+            "missing_keys": report.missing_keys,
+            "weak_keys": report.weak_keys,
+            "reason": report.reason,
+            "findings": [_finding(finding) for finding in report.findings] if report.findings else (),
+            "question": None if question is None else _question(question, report, values),
+            "argument_digest": argument_digest(call.name, call.arguments),
+            "session": call.session,
+            "agent": call.agent,
+            "model": call.model,
+            "in_reply_to": call.in_reply_to,
+            "engine": _ENGINE,
+            "source": _source(source),
+            "call": {"id": call.id, "name": call.name, "arguments": call.arguments} if values == "call" else None,
+        }
+    )
+
+
+def _source(source: SourceRef) -> dict[str, Any]:
+    topic, partition, offset, timestamp, index = source
+    return {"topic": topic, "partition": partition, "offset": offset, "timestamp": timestamp, "index": index}
+
+
+def _finding(finding: Finding) -> dict[str, Any]:
+    signal, rule, pointer, confidence, scored, message, evidence = finding
+    return {
+        "signal": signal,
+        "rule": rule,
+        "pointer": pointer,
+        "confidence": confidence,
+        "scored": scored,
+        "message": message,
+        "evidence": evidence,
+    }
+
+
+def _question(question: Question, report: Report, values: str) -> dict[str, Any]:
+    keys = question.keys
+    text, form = question.text, question.form
+    if values == "none":
+        keys = tuple(_without_values(key, report) for key in keys)
+        if keys != question.keys:
+            text, form = "\n".join(key.text for key in keys), None
+    return {"text": text, "keys": [_key(key) for key in keys], "form": form}
+
+
+def _key(key: KeyQuestion) -> dict[str, Any]:
+    return {"pointer": key.pointer, "text": key.text, "choices": key.choices, "candidates": key.candidates}
+
+
+def _without_values(key: KeyQuestion, report: Report) -> KeyQuestion:
+    """Ask about a key without telling a value. Only signals beyond the base ones may quote one in the first place."""
+    below = f"{key.pointer}/"
+    signals = {
+        finding.signal
+        for finding in report.findings
+        if finding.pointer == key.pointer or finding.pointer.startswith(below)
+    }
+    if not key.candidates and signals <= BASE_SIGNALS:
+        return key
+    name = key.pointer.removeprefix("/").replace("~1", "/").replace("~0", "~")
+    return KeyQuestion(
+        key.pointer, f"What should {name} be?" if name else "Is this call right as it stands?", key.choices
+    )
