@@ -1,0 +1,108 @@
+"""``askfirst check``: judge a file or a pipe."""
+
+import sys
+import time
+from typing import Any
+
+import click
+
+from askfirst.cli.options import load_settings, setting_options
+from askfirst.stream.observer import Tally
+from askfirst.stream.ports import Record
+from askfirst.stream.screen import DeadLetter
+from askfirst.wiring.check import Progress, check_lines
+from askfirst.wiring.gate import build_screen
+
+NOT_CALLS = 3
+"""Exit code when some lines were no calls."""
+
+_PROGRESS_SECONDS = 0.2
+
+EPILOG = """\b
+Examples:
+  askfirst check calls.jsonl
+  cat calls.jsonl | askfirst check --profile strict > verdicts.jsonl
+  askfirst check calls.jsonl.gz --policy policy.toml --dead-letter bad.jsonl
+  askfirst check calls.jsonl --threshold 0.7 --key-threshold off
+  askfirst check calls.jsonl --tools tools.json --tools support=support.json
+
+\b
+Exit codes:
+  0 every line was judged; 2 usage, settings or a file that cannot be read;
+  3 some lines were no calls (the rest was judged).
+"""
+
+
+@setting_options("check")
+@click.command("check", epilog=EPILOG)
+@click.argument("file", default="-", metavar="[FILE|-]")
+@click.option("--dead-letter", "letters", metavar="FILE", help="Keep the lines that are no calls there (JSON lines).")
+def command(file: str, letters: str | None, **values: Any) -> int:
+    """Judge the calls of a file or of a pipe.
+
+    One record a line comes in (JSON; .gz and .zst are unpacked), one verdict a call goes to standard output, in the
+    same order and as soon as there is no more to read. What is no call is named on standard error, and the rest is
+    judged all the same.
+    """
+    settings = load_settings("check", values).settings
+    screen = build_screen(settings)
+    person = Person(file)
+    person.greet()
+    tally = check_lines(file, screen, verdicts=sys.stdout.buffer, dead_letters=letters, listener=person)
+    person.sum_up(tally)
+    return NOT_CALLS if tally.dead_letters else 0
+
+
+class Person:
+    """Whoever reads standard error."""
+
+    def __init__(self, file: str) -> None:
+        """Note the file's name for the messages, and whether standard error is a terminal."""
+        self._name = "stdin" if file == "-" else file
+        self._live = sys.stderr.isatty()
+        self._waits = file == "-" and sys.stdin.isatty()
+        self._started = self._told = time.monotonic()
+
+    def greet(self) -> None:
+        """Say what is awaited where a person would otherwise look at nothing."""
+        if self._waits:
+            self._say("Reading proposed calls from the terminal, one JSON record a line; Ctrl-D ends.")
+
+    def not_a_call(self, record: Record, dead: DeadLetter, /) -> None:
+        """Name the line and what is wrong with it."""
+        self._say(f"{self._name}:{record.offset + 1}: {dead.reason}: {dead.message}")
+
+    def fault(self, record: Record, place: str, /) -> None:
+        """Name the line whose call could not be judged."""
+        self._say(f"{self._name}:{record.offset + 1}: internal error, {place}; the verdict is to ask. Please report it")
+
+    def progress(self, progress: Progress, /) -> None:
+        """Show how far the work is, on a terminal only."""
+        now = time.monotonic()
+        if not self._live or self._waits or now - self._told < _PROGRESS_SECONDS:
+            return
+        self._told = now
+        share = f"{progress.done / progress.size:4.0%}, " if progress.done is not None and progress.size else ""
+        rate = progress.lines / (now - self._started)
+        self._write(f"\r\x1b[K{self._name}: {share}{progress.lines:,} lines, {rate:,.0f} a second")
+
+    def sum_up(self, tally: Tally) -> None:
+        """Say what came of it all."""
+        calls = tally.approved + tally.clarified
+        parts = [f"{calls:,} calls", f"{tally.approved:,} approved", f"{tally.clarified:,} asked about"]
+        parts.append(f"{tally.dead_letters:,} lines no calls")
+        if tally.ignored:
+            parts.append(f"{tally.ignored:,} lines without any call")
+        if tally.faults:
+            parts.append(f"{tally.faults:,} internal errors")
+        self._say(f"{self._name}: {', '.join(parts)}")
+
+    def _say(self, line: str) -> None:
+        clear = "\r\x1b[K" if self._live else ""
+        # A record can name its fields so that they would move a terminal's cursor.
+        plain = "".join(character if character.isprintable() else "\N{REPLACEMENT CHARACTER}" for character in line)
+        self._write(f"{clear}{plain}\n")
+
+    def _write(self, text: str) -> None:
+        sys.stderr.write(text)
+        sys.stderr.flush()

@@ -1,0 +1,80 @@
+import tomllib
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from askfirst.settings.dump import dump, toml
+from askfirst.settings.load import load
+from askfirst.settings.table import TABLE
+
+SASL = {
+    "ASKFIRST_SECURITY_PROTOCOL": "SASL_SSL",
+    "ASKFIRST_SASL_MECHANISM": "PLAIN",
+    "ASKFIRST_SASL_USERNAME": "u",
+    "ASKFIRST_SASL_PASSWORD": "hunter2",
+}
+
+
+@pytest.mark.parametrize(
+    "environ",
+    [
+        {},
+        {"ASKFIRST_THRESHOLD": "0.7", "ASKFIRST_KEY_THRESHOLD": "off", "ASKFIRST_TOOLS": "a.json,x=b.json"},
+        {"ASKFIRST_POLICY": 'odd "name" \\ \x7f é.toml', "ASKFIRST_UNTIL_END": "true"},
+        {"ASKFIRST_BOOTSTRAP_SERVERS": "a:1,b:2", "ASKFIRST_MAX_BATCH_RECORDS": "7"},
+    ],
+)
+def test_what_is_printed_can_be_fed_back(tmp_path, environ):
+    first = load(flags={}, environ=environ)
+    file = tmp_path / "settings.toml"
+    file.write_text(dump(first), encoding="utf-8")
+
+    second = load(flags={}, environ={}, file=str(file))
+
+    assert first.settings == second.settings
+
+
+def test_a_secret_is_never_printed():
+    text = dump(load(flags={}, environ=SASL))
+
+    assert "hunter2" not in text
+    assert "# sasl_password: set and hidden, from environment, ASKFIRST_SASL_PASSWORD" in text
+
+
+def test_a_password_from_a_file_is_hidden_and_its_path_shown(tmp_path):
+    path = tmp_path / "password"
+    path.write_text("hunter2")
+    environ = {**SASL, "ASKFIRST_SASL_PASSWORD": "", "ASKFIRST_SASL_PASSWORD_FILE": str(path)}
+
+    text = dump(load(flags={}, environ=environ))
+
+    assert "hunter2" not in text
+    assert str(path) in text
+
+
+def test_every_setting_stands_there_with_where_it_came_from():
+    text = dump(load(flags={"group_id": "gate"}, environ={"ASKFIRST_INPUT": "calls"}))
+
+    for row in TABLE:
+        assert row.env in text
+    assert 'group_id = "gate"  # --group-id' in text
+    assert 'input = "calls"  # environment, ASKFIRST_INPUT' in text
+    assert 'approve = "tool-calls.approve"  # default' in text
+
+
+def test_a_profile_that_a_policy_replaces_is_not_printed_as_set():
+    text = dump(load(flags={"policy": "p.toml"}, environ={"ASKFIRST_PROFILE": "strict"}))
+
+    assert tomllib.loads(text)["policy"] == "p.toml"
+    assert "profile" not in tomllib.loads(text)
+
+
+@given(st.text(st.characters(exclude_categories=["Cs"])))
+def test_any_text_survives_as_toml(text):
+    assert {"x": text} == tomllib.loads(f"x = {toml(text)}")
+
+
+def test_what_has_no_toml_is_an_error():
+    with pytest.raises(TypeError, match="NoneType"):
+        toml(None)

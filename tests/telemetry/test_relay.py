@@ -1,0 +1,104 @@
+import logging
+
+import pytest
+
+from askfirst.telemetry.relay import ALL_LINES, EACH_SECONDS, Relay
+
+
+class Clock:
+    def __init__(self):
+        self.now = 1000.0
+
+    def __call__(self):
+        return self.now
+
+
+class Lines:
+    def __init__(self):
+        self.written = []
+
+    def log(self, level, event, **fields):
+        self.written.append((level, event, fields))
+
+
+@pytest.fixture
+def clock():
+    return Clock()
+
+
+@pytest.fixture
+def lines():
+    return Lines()
+
+
+@pytest.fixture
+def relay(lines, clock):
+    return Relay(lambda _name: lines, clock)
+
+
+def record(line=1, text="lost %s", args=("b:1",), path="conn.py", error=None):
+    return logging.LogRecord("kafka.conn", logging.WARNING, path, line, text, args, error)
+
+
+def test_the_first_line_of_a_place_is_written(relay, lines):
+    relay.emit(record())
+
+    assert lines.written == [(logging.WARNING, "kafka", {"message": "lost b:1"})]
+
+
+def test_a_place_is_heard_once_a_minute_and_says_what_was_left_out(relay, lines, clock):
+    """Ten minutes of outage at 100 lines a second are ten lines that count the rest."""
+    for _tick in range(10 * 60 * 100):
+        relay.emit(record())
+        clock.now += 0.01
+    clock.now += EACH_SECONDS
+    relay.emit(record())
+
+    written = lines.written
+    assert 10 <= len(written) <= 12
+    assert sum(fields.get("suppressed", 0) for _, _, fields in written) + len(written) == 60_001
+
+
+def test_a_text_that_differs_each_time_does_not_get_round_it(relay, lines):
+    for number in range(100):
+        relay.emit(record(text=f"lost {number}", args=()))
+
+    assert len(lines.written) == 1
+
+
+def test_all_places_together_are_bounded(relay, lines, clock):
+    for number in range(10 * ALL_LINES):
+        relay.emit(record(line=number))
+    assert len(lines.written) == ALL_LINES
+
+    clock.now += EACH_SECONDS
+    relay.emit(record(line=10 * ALL_LINES - 1))
+
+    assert lines.written[-1][2]["suppressed"] == 1
+
+
+def test_what_is_remembered_is_bounded(relay):
+    for number in range(5000):
+        relay.emit(record(line=number))
+
+    assert len(relay._places) <= 1000
+
+
+def test_an_exception_is_named_and_not_printed(relay, lines):
+    relay.emit(record(error=(KeyError, KeyError("secret value"), None)))
+
+    assert lines.written[0][2] == {"message": "lost b:1", "error": "KeyError"}
+
+
+def test_a_log_that_is_gone_does_not_stop_the_client(clock):
+    class Gone:
+        def log(self, level, event, **fields):
+            raise BrokenPipeError
+
+    Relay(lambda _name: Gone(), clock).emit(record())
+
+
+def test_a_message_that_does_not_fit_its_arguments_does_not_stop_the_client(relay, lines):
+    relay.emit(record(text="%d", args=("x",)))
+
+    assert lines.written[0][2]["message"] == "%d"
