@@ -55,3 +55,7 @@ class MissingExtraError(TransportError):
     """An optional library is not installed; the message holds the pip line."""
 
     exit_code = 2
+
+
+class UnavailableError(TransportError):
+    """The broker does not answer now; waiting may mend it."""

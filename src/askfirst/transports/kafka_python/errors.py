@@ -1,0 +1,106 @@
+"""kafka-python's exceptions turned into ours, in one place."""
+
+import contextlib
+import re
+from collections.abc import Iterator
+
+from kafka import errors as vendor
+
+from askfirst.stream.errors import (
+    AuthError,
+    FencedError,
+    MissingExtraError,
+    MissingTopicError,
+    OwnershipLostError,
+    SettingsError,
+    TransportError,
+    UnavailableError,
+)
+
+_KINDS: tuple[tuple[tuple[type[Exception], ...], type[TransportError], str], ...] = (
+    (
+        (
+            vendor.AuthorizationError,
+            vendor.SaslAuthenticationFailedError,
+            vendor.UnsupportedSaslMechanismError,
+            vendor.IllegalSaslStateError,
+        ),
+        AuthError,
+        "check the login and what the broker allows it",
+    ),
+    (
+        (vendor.FencedInstanceIdError, vendor.ProducerFencedError, vendor.UnreleasedInstanceIdError),
+        FencedError,
+        "another process has taken this one's place; make sure that only one of them runs",
+    ),
+    (
+        (
+            vendor.CommitFailedError,
+            vendor.IllegalGenerationError,
+            vendor.RebalanceInProgressError,
+            vendor.UnknownMemberIdError,
+        ),
+        OwnershipLostError,
+        "the group has moved on; the records will be read again",
+    ),
+    (
+        (vendor.UnsupportedCodecError,),
+        MissingExtraError,
+        "the topic is packed with a codec that is not installed: pip install 'askfirst[codecs]'",
+    ),
+    ((vendor.UnknownTopicOrPartitionError,), MissingTopicError, "create the topic: askfirst topics create"),
+    (
+        (
+            vendor.KafkaConfigurationError,
+            vendor.InvalidSessionTimeoutError,
+            vendor.InvalidGroupIdError,
+            vendor.InvalidTopicError,
+            vendor.UnsupportedVersionError,
+        ),
+        SettingsError,
+        "check the settings",
+    ),
+)
+
+
+@contextlib.contextmanager
+def mapped(doing: str) -> Iterator[None]:
+    """Turn what kafka-python raises in the block into our errors.
+
+    Args:
+        doing: What the block does, for the message: ``committing to group g``.
+
+    Raises:
+        TransportError: Of the kind that fits; UnavailableError where waiting may mend it.
+    """
+    try:
+        yield
+    except (vendor.KafkaError, OSError, ValueError, AssertionError) as error:
+        raise translate(error, doing) from error
+
+
+def translate(error: Exception, doing: str) -> TransportError:
+    """Return our error for one of kafka-python's.
+
+    Args:
+        error: Theirs.
+        doing: What was being done.
+    """
+    for kinds, ours, advice in _KINDS:
+        if isinstance(error, kinds):
+            return ours(f"{doing}: {_told(error)}; {advice}")
+    if isinstance(error, vendor.KafkaError):
+        if error.retriable:
+            return UnavailableError(f"{doing}: {_told(error)}; check that the broker is up and reachable")
+        return TransportError(f"{doing}: {_told(error)}")
+    # kafka-python lets the socket's, the TLS library's and Python's own errors through while it is being set up.
+    return SettingsError(f"{doing}: {_told(error)}; check the address and the files")
+
+
+def _told(error: Exception) -> str:
+    text = " ".join(str(error).split())
+    # The whole request and response may stand there; the broker's own sentence is what a person can use.
+    said = re.search(r"error_message='([^']+)'|error_message=\"([^\"]+)\"", text)
+    if said is not None:
+        return f"{type(error).__name__}: {said[1] or said[2]}"
+    return text[:300] if text else type(error).__name__
