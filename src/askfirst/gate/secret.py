@@ -1,5 +1,6 @@
 """Is a key one whose value should never be asked for in a form, nor shown?"""
 
+import functools
 import itertools
 import re
 from typing import Any, Final
@@ -72,6 +73,8 @@ _INSIDE: Final = (
 )
 """Spellings that make it one wherever they stand in the name without its separators."""
 
+_SHORT: Final = 64  # longest name whose answer is remembered
+_LOOKED_AT: Final = 256  # characters of a name
 _PART: Final = re.compile(r"[A-Z]+(?![a-z])|[A-Z]?[^\W\dA-Z_]+|\d+")
 
 
@@ -84,10 +87,17 @@ def is_secret(key: str, schema: dict[str, Any] | None = None) -> bool:
     """
     if schema and (schema.get("format") == "password" or schema.get("writeOnly") is True):
         return True
-    parts = [part.lower() for part in _PART.findall(key[:256])]
+    return _remembered(key) if len(key) <= _SHORT else _named_so(key[:_LOOKED_AT])
+
+
+def _named_so(key: str) -> bool:
+    parts = [part.lower() for part in _PART.findall(key)]
     if not _WORDS.isdisjoint(parts):
         return True
     if any(f"{first} {second}" in _PAIRS for first, second in itertools.pairwise(parts)):
         return True
     joined = "".join(parts)
     return any(spelling in joined for spelling in _INSIDE)
+
+
+_remembered = functools.lru_cache(maxsize=1024)(_named_so)
