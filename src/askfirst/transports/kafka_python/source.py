@@ -1,5 +1,6 @@
 """A consumer group as a Source."""
 
+import contextlib
 import time
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
@@ -145,7 +146,7 @@ class KafkaSource:
         """Leave the group, within some seconds. Nothing is committed here. Safe to call twice."""
         if not self._closed:
             self._closed = True
-            with mapped("leaving the group"):
+            with contextlib.suppress(KafkaError):  # in an outage; the session's end takes this member out all the same
                 self._consumer.close(autocommit=False, timeout_ms=_CLOSE_MS)
 
     def _commit(self, positions: Mapping[TopicPartition, Position], timeout_ms: int) -> None:
