@@ -1,7 +1,7 @@
 """Calls of which somebody has said whether they should run, one a line of JSON.
 
-A row is ``{"label": "approve"|"clarify", "call": {...}}``. It may name its ``source`` and its ``provenance``; all else in
-it is ignored.
+A row is ``{"label": "approve"|"clarify", "call": {...}}``. It may name its ``source`` and its ``provenance``; all else
+in it is ignored.
 """
 
 from collections.abc import Callable, Iterable, Iterator

@@ -53,7 +53,7 @@ def about_whole(tool: str, because: str) -> str:
         tool: The tool's name.
         because: Why, as the rest of a sentence whose subject is the call: ``is too large to check``.
     """
-    return plain(f"The call {because}. Should {quoted(tool)} run with the arguments it has?", LINE)
+    return f"The call {because}. Should {quoted(tool)} run with the arguments it has?"
 
 
 def quoted(name: str) -> str:

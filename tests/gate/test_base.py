@@ -1,0 +1,23 @@
+from askfirst.gate.base import AVAILABLE_SIGNALS, BASES, LATER_PROFILES, LATER_SIGNALS
+from askfirst.scoring.report import ABSTAIN_THRESHOLD, SIGNALS
+
+
+def test_every_signal_is_here_or_announced() -> None:
+    assert frozenset(SIGNALS) == AVAILABLE_SIGNALS | LATER_SIGNALS
+    assert not AVAILABLE_SIGNALS & LATER_SIGNALS
+
+
+def test_a_profile_is_here_or_announced_not_both() -> None:
+    assert not LATER_PROFILES & BASES.keys()
+
+
+def test_the_seed_profile_is_the_seed_rule() -> None:
+    seed = BASES["seed"]
+
+    assert (seed.threshold, seed.key_threshold, seed.flat) == (ABSTAIN_THRESHOLD, None, True)
+
+
+def test_strict_differs_from_seed_in_its_cut_on_the_weakest_key_and_in_graded_findings() -> None:
+    seed, strict = BASES["seed"], BASES["strict"]
+
+    assert strict == seed._replace(key_threshold=0.5, flat=False)

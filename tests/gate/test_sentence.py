@@ -1,0 +1,121 @@
+from typing import Any
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from askfirst.gate.doubt import Doubt
+from askfirst.gate.parameter import UNKNOWN, Parameter
+from askfirst.gate.sentence import LINE, about_key, about_whole, quoted, without_value
+
+
+def doubt(key: str = "to", *path: str, signal: str = "missing") -> Doubt:
+    return Doubt(key, f"/{key}", path, signal, 0.0)
+
+
+def known(title: str = "", description: str = "", choices: tuple[Any, ...] = (), *, complete: bool = True) -> Parameter:
+    return UNKNOWN._replace(title=title, description=description, choices=choices, complete=complete)
+
+
+@pytest.mark.parametrize(
+    ("signal", "expected"),
+    [
+        ("missing", "What should `to` be? It is missing."),
+        ("blank", "What should `to` be? It is empty."),
+        ("placeholder", "What should `to` be? It is a stand-in, not a real value."),
+        ("echo", "What should `to` be? It only gives back the tool's own words or example."),
+        ("another", "What should `to` be? It is in doubt."),
+    ],
+)
+def test_each_signal_has_words_for_a_person(signal: str, expected: Any) -> None:
+    assert about_key(doubt(signal=signal), UNKNOWN) == expected
+
+
+@pytest.mark.parametrize(
+    ("parameter", "expected"),
+    [
+        (known("Recipient"), "What should Recipient (`to`) be? It is missing."),
+        (known("To"), "What should `to` be? It is missing."),  # a title that is only the name says nothing
+        (known(description="Who gets it"), "What should `to` be (Who gets it)? It is missing."),
+        (known(choices=("low", "high")), "What should `to` be? It is missing. One of: low, high."),
+        (known(choices=(1, 2.5, True)), "What should `to` be? It is missing. One of: 1, 2.5, true."),
+        (known(choices=("low", "high"), complete=False), "What should `to` be? It is missing."),
+        (known(choices=tuple("abcdefg")), "What should `to` be? It is missing."),
+        (known(choices=("x" * 90,)), "What should `to` be? It is missing."),
+    ],
+)
+def test_what_the_author_says_of_a_key_is_told(parameter: Parameter, expected: Any) -> None:
+    assert about_key(doubt(), parameter) == expected
+
+
+def test_a_place_inside_a_key_is_named() -> None:
+    assert about_key(doubt("to", "0", signal="blank"), UNKNOWN) == "What should `to` be? `to[0]` is empty."
+
+
+def test_what_does_not_fit_is_left_out_the_choices_first() -> None:
+    line = about_key(doubt("k" * 60), known("t" * 80, "d" * 95, ("low" * 10, "high" * 10)))
+
+    assert "d" * 95 in line
+    assert "One of" not in line
+
+
+def test_a_description_that_does_not_fit_gives_way_to_the_choices() -> None:
+    line = about_key(doubt("k" * 60), known("t" * 80, "d" * 160, ("low", "high")))
+
+    assert "ddd" not in line
+    assert "One of: low, high." in line
+
+
+def test_where_neither_fits_the_question_alone_remains() -> None:
+    line = about_key(doubt("k" * 60, "p" * 60), known("t" * 80, "d" * 160, ("c" * 80,)))
+
+    assert "ddd" not in line
+    assert "ccc" not in line
+    assert len(line) <= LINE
+
+
+@given(
+    key=st.text(), path=st.lists(st.text(), max_size=5), title=st.text(max_size=80), description=st.text(max_size=160),
+    choices=st.lists(st.text(max_size=100) | st.integers() | st.booleans(), max_size=20),
+)  # fmt: skip
+def test_a_line_is_never_longer_than_300_characters(
+    key: str, path: Any, title: str, description: Any, choices: Any
+) -> None:
+    assert len(about_key(doubt(key, *path), known(title, description, tuple(choices)))) <= LINE
+
+
+def test_a_name_is_shown_cleaned_and_between_backticks() -> None:
+    assert quoted("rm`\u202e -rf") == "`rm' -rf`"
+    assert len(quoted("x" * 1000)) == 62
+
+
+def test_a_call_as_a_whole_is_asked_about_with_the_reason() -> None:
+    expected = "The call is too large to check. Should `send` run with the arguments it has?"
+
+    assert about_whole("send", "is too large to check") == expected
+
+
+TOLD = known("Mail to ana@corp.io", "An address such as ana@corp.io")
+SILENT = known()
+
+
+@pytest.mark.parametrize(
+    ("path", "arguments", "expected"),
+    [
+        ((), {"to": "ANA@corp.io "}, SILENT),
+        ((), {"to": "bob@corp.io"}, TOLD),
+        ((), {"to": "to"}, TOLD),  # too short to say anything
+        ((), {"to": ["ana@corp.io"]}, TOLD),
+        ((), {}, TOLD),
+        (("0",), {"to": ["ana@corp.io"]}, SILENT),
+        (("1",), {"to": ["ana@corp.io"]}, TOLD),
+        (("x",), {"to": ["ana@corp.io"]}, TOLD),
+        (("9" * 100,), {"to": ["ana@corp.io"]}, TOLD),
+        (("mail",), {"to": {"mail": "ana@corp.io"}}, SILENT),
+        (("mail", "x"), {"to": {"mail": "ana@corp.io"}}, TOLD),
+    ],
+)
+def test_what_the_author_says_is_not_told_where_it_holds_the_proposed_value(
+    path: Any, arguments: dict[str, Any], expected: Any
+) -> None:
+    assert without_value(TOLD, doubt("to", *path), arguments) == expected
