@@ -4,6 +4,7 @@ import pytest
 
 from askfirst.gate import field
 from askfirst.gate.errors import PolicyError
+from askfirst.scoring.key import Role
 
 
 @pytest.mark.parametrize("value", [0, 1, 0.0, 0.5, 1.0])
@@ -44,8 +45,7 @@ def test_a_cut_of_another_word_names_the_word_there_is() -> None:
         (field.undefined, "ask", '"ask" is not known; known here: approve, clarify, present'),
         (field.optional, "scored", 'did you mean "score"?'),
         (field.exempt, "yes", '"yes" is neither true nor false'),
-        (field.role, "Free Text", '"Free Text" is no role'),
-        (field.role, 1, "1 is no role"),
+        (field.role, "locater", 'did you mean "locator"?'),
     ],
 )
 def test_a_wrong_value_is_refused_with_what_to_do(reader: field.Reader, value: Any, message: str) -> None:
@@ -65,8 +65,9 @@ def test_an_empty_list_switches_everything_off() -> None:
     assert field.evidence([], "evidence") == ()
 
 
-def test_a_role_is_a_word() -> None:
-    assert field.role("free-text", "role") == "free-text"
+@pytest.mark.parametrize("role", Role)
+def test_a_role_is_one_that_scoring_knows(role: Role) -> None:
+    assert field.role(role.value, "role") == role.value
 
 
 @pytest.mark.parametrize("value", ["/to", "/address/city", "/", "/a~1b", "/~0", "/to/0"])

@@ -23,7 +23,7 @@ evidence = ["tool", "user"]
 [tools."send_*"]
 threshold = 0.8
 [tools."send_*".keys."/to"]
-role = "email"
+role = "locator"
 evidence = ["user"]
 signals = ["missing"]
 key_threshold = "off"
@@ -37,7 +37,7 @@ rows = 3
 def test_a_file_that_says_everything() -> None:
     to = KeyTable(
         pointer="/to",
-        role="email",
+        role="locator",
         evidence=("user",),
         signals=frozenset({"missing"}),
         key_threshold="off",

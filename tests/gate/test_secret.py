@@ -8,7 +8,7 @@ SECRET = [
     "password", "userPassword", "user_passwd", "PASSWORD", "token", "accessToken", "access_token", "api_key", "apiKey",
     "APIKey", "apikey", "X-Api-Key", "secret", "clientSecret", "cvv", "card_cvc", "pin", "pinCode", "otp", "ssn",
     "private_key", "credentials", "dbCredentials", "cardNumber", "credit_card_number", "seed_phrase", "Passwort",
-    "contraseña", "密码", "mot_de_passe", "mypassword1",
+    "contraseña", "密码", "mot_de_passe", "bearer", "jwt", "mypassword1",
 ]  # fmt: skip
 
 OPEN = [

@@ -36,6 +36,10 @@ def test_each_signal_has_words_for_a_person(signal: str, expected: Any) -> None:
     [
         (known("Recipient"), "What should Recipient (`to`) be? It is missing."),
         (known("To"), "What should `to` be? It is missing."),  # a title that is only the name says nothing
+        (known("t_o"), "What should `to` be? It is missing."),
+        (known(description="Required."), "What should `to` be? It is missing."),
+        (known(description="To"), "What should `to` be? It is missing."),
+        (known("Who", "who"), "What should Who (`to`) be? It is missing."),
         (known(description="Who gets it"), "What should `to` be (Who gets it)? It is missing."),
         (known(choices=("low", "high")), "What should `to` be? It is missing. One of: low, high."),
         (known(choices=(1, 2.5, True)), "What should `to` be? It is missing. One of: 1, 2.5, true."),

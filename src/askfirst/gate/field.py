@@ -13,6 +13,7 @@ from typing import Any, Literal
 from askfirst import scoring
 from askfirst.gate.base import AVAILABLE_SIGNALS, BASES, LATER_PROFILES, LATER_SIGNALS
 from askfirst.gate.errors import PolicyError
+from askfirst.scoring.key import Role
 
 EVIDENCE = ("user", "system", "tool")
 """Who may ground a value, in the order a policy is written back."""
@@ -25,7 +26,6 @@ OPTIONAL = ("report", "score")
 
 Reader = Callable[[object, str], Any]
 
-_ROLE = re.compile(r"[a-z][a-z0-9_-]{0,63}")
 _POINTER = re.compile(r"(?:/(?:[^~/]|~[01])*)+")
 
 
@@ -152,9 +152,7 @@ def exempt(value: object, place: str) -> bool:
 
 def role(value: object, place: str) -> str:
     """Read the role of a key."""
-    if not isinstance(value, str) or not _ROLE.fullmatch(value):
-        raise PolicyError(place, f"{quote(value)} is no role; a role is a word in small letters")
-    return value
+    return choice(value, place, {known.value for known in Role})
 
 
 def pointer(value: str, place: str) -> str:

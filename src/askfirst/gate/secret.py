@@ -7,9 +7,11 @@ from typing import Any, Final
 
 _WORDS: Final = frozenset(
     {
+        "bearer",
         "cvc",
         "cvv",
         "cvv2",
+        "jwt",
         "otp",
         "passcode",
         "passphrase",

@@ -16,6 +16,9 @@ _FEW: Final = 6  # choices that are told in the line itself
 _FEW_WIDTH: Final = 80  # and their characters altogether
 _TELLING: Final = 3  # a value shorter than this says nothing when it turns up inside a description
 
+_EMPTY: Final = frozenset({"optional", "required", "string", "number", "integer", "boolean", "array", "object"})
+"""Descriptions that say nothing."""
+
 _WHY: Final[Mapping[str, str]] = MappingProxyType(
     {
         "missing": "is missing",
@@ -34,12 +37,13 @@ def about_key(doubt: Doubt, known: Parameter) -> str:
         known: What the tool's author says of the key.
     """
     name = plain(doubt.key, _NAME)
-    subject = f"{known.title} (`{name}`)" if known.title and known.title.casefold() != name.casefold() else f"`{name}`"
+    subject = f"{known.title} (`{name}`)" if _adds(known.title, name) else f"`{name}`"
     place = f"`{plain(shown_path(doubt, name), _NAME)}`" if doubt.path else "It"
     reason = f"{place} {_WHY.get(doubt.signal, 'is in doubt')}."
     short = f"What should {subject} be? {reason}"
     choices = _few(known.choices) if known.complete else ""
-    explained = f"What should {subject} be ({known.description})? {reason}" if known.description else short
+    told = _adds(known.description, name) and _adds(known.description, known.title)
+    explained = f"What should {subject} be ({known.description})? {reason}" if told else short
     for line in (explained + choices, explained, short + choices):
         if len(line) <= LINE:
             return line
@@ -80,6 +84,16 @@ def without_value(known: Parameter, doubt: Doubt, arguments: Mapping[str, Any]) 
     told = plain(value, LINE).casefold()
     title, description = ("" if told in text.casefold() else text for text in (known.title, known.description))
     return known._replace(title=title, description=description)
+
+
+def _adds(text: str, name: str) -> bool:
+    """Say whether an author's text tells a person more than a name does."""
+    letters = _letters(text)
+    return bool(letters) and letters != _letters(name) and letters not in _EMPTY
+
+
+def _letters(text: str) -> str:
+    return "".join(filter(str.isalnum, text)).casefold()
 
 
 def _child(value: Any, part: str) -> Any:
