@@ -17,8 +17,8 @@ from askfirst.wire.shapes.recognise import read_shape
 
 _ELSEWHERE = frozenset({
     "function", "functionCall", "function_call", "toolUse", "args", "input", "tool_calls", "messages", "contents",
-    "choices", "candidates", "output", "parts", "params", "method", "jsonrpc", "content", "role", "type", "lc", "kwargs",
-    "specversion",
+    "choices", "candidates", "output", "parts", "params", "method", "jsonrpc", "content", "role", "type", "lc",
+    "kwargs", "specversion",
 })  # fmt: skip
 """Fields by which another shape might fit. A record without them can only be native."""
 
