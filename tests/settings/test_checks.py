@@ -1,10 +1,12 @@
+from typing import Any
+
 import pytest
 
 from askfirst.settings.checks import check
 from askfirst.settings.errors import SettingsError
 from askfirst.settings.table import BY_NAME, Settings
 
-LOGIN = {"sasl_mechanism": "PLAIN", "sasl_username": "u", "sasl_password": "hunter2"}
+LOGIN: dict[str, Any] = {"sasl_mechanism": "PLAIN", "sasl_username": "u", "sasl_password": "hunter2"}
 
 
 @pytest.mark.parametrize(
@@ -18,7 +20,7 @@ LOGIN = {"sasl_mechanism": "PLAIN", "sasl_username": "u", "sasl_password": "hunt
         Settings(security_protocol="SASL_SSL", ssl_cafile="ca.pem", **LOGIN),
     ],
 )
-def test_settings_that_agree_pass(settings):
+def test_settings_that_agree_pass(settings: Any) -> None:
     check(settings, set(BY_NAME))
 
 
@@ -37,7 +39,7 @@ def test_settings_that_agree_pass(settings):
         (Settings(security_protocol="SSL", ssl_keyfile="k.pem"), ["ssl_certfile"]),
     ],
 )
-def test_a_contradiction_names_its_settings_and_no_secret(settings, named):
+def test_a_contradiction_names_its_settings_and_no_secret(settings: Any, named: Any) -> None:
     with pytest.raises(SettingsError) as caught:
         check(settings, set(BY_NAME))
 
@@ -46,5 +48,5 @@ def test_a_contradiction_names_its_settings_and_no_secret(settings, named):
     assert "hunter2" not in str(caught.value)
 
 
-def test_settings_that_are_not_used_are_not_compared():
+def test_settings_that_are_not_used_are_not_compared() -> None:
     check(Settings(input="t", approve="t", sasl_username="u"), {"profile", "threshold"})

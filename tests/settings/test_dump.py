@@ -1,4 +1,5 @@
 import tomllib
+from pathlib import Path
 
 import pytest
 from hypothesis import given
@@ -25,7 +26,7 @@ SASL = {
         {"ASKFIRST_BOOTSTRAP_SERVERS": "a:1,b:2", "ASKFIRST_MAX_BATCH_RECORDS": "7"},
     ],
 )
-def test_what_is_printed_can_be_fed_back(tmp_path, environ):
+def test_what_is_printed_can_be_fed_back(tmp_path: Path, environ: dict[str, str]) -> None:
     first = load(flags={}, environ=environ)
     file = tmp_path / "settings.toml"
     file.write_text(dump(first), encoding="utf-8")
@@ -35,14 +36,14 @@ def test_what_is_printed_can_be_fed_back(tmp_path, environ):
     assert first.settings == second.settings
 
 
-def test_a_secret_is_never_printed():
+def test_a_secret_is_never_printed() -> None:
     text = dump(load(flags={}, environ=SASL))
 
     assert "hunter2" not in text
     assert "# sasl_password: set and hidden, from environment, ASKFIRST_SASL_PASSWORD" in text
 
 
-def test_a_password_from_a_file_is_hidden_and_its_path_shown(tmp_path):
+def test_a_password_from_a_file_is_hidden_and_its_path_shown(tmp_path: Path) -> None:
     path = tmp_path / "password"
     path.write_text("hunter2")
     environ = {**SASL, "ASKFIRST_SASL_PASSWORD": "", "ASKFIRST_SASL_PASSWORD_FILE": str(path)}
@@ -53,7 +54,7 @@ def test_a_password_from_a_file_is_hidden_and_its_path_shown(tmp_path):
     assert str(path) in text
 
 
-def test_every_setting_stands_there_with_where_it_came_from():
+def test_every_setting_stands_there_with_where_it_came_from() -> None:
     text = dump(load(flags={"group_id": "gate"}, environ={"ASKFIRST_INPUT": "calls"}))
 
     for row in TABLE:
@@ -63,7 +64,7 @@ def test_every_setting_stands_there_with_where_it_came_from():
     assert 'approve = "tool-calls.approve"  # default' in text
 
 
-def test_a_profile_that_a_policy_replaces_is_not_printed_as_set():
+def test_a_profile_that_a_policy_replaces_is_not_printed_as_set() -> None:
     text = dump(load(flags={"policy": "p.toml"}, environ={"ASKFIRST_PROFILE": "strict"}))
 
     assert tomllib.loads(text)["policy"] == "p.toml"
@@ -71,10 +72,10 @@ def test_a_profile_that_a_policy_replaces_is_not_printed_as_set():
 
 
 @given(st.text(st.characters(exclude_categories=["Cs"])))
-def test_any_text_survives_as_toml(text):
+def test_any_text_survives_as_toml(text: str) -> None:
     assert {"x": text} == tomllib.loads(f"x = {toml(text)}")
 
 
-def test_what_has_no_toml_is_an_error():
+def test_what_has_no_toml_is_an_error() -> None:
     with pytest.raises(TypeError, match="NoneType"):
         toml(None)

@@ -1,10 +1,12 @@
+from typing import Any
+
 import pytest
 
 from askfirst.settings.errors import SettingsError
 from askfirst.settings.kinds import KINDS, Setting, describe, from_text, from_toml
 
 
-def setting(kind, default=None, **more):
+def setting(kind: str, default: Any = None, **more: Any) -> Any:
     return Setting("some_name", "some_name", kind, default, "Help.", "Group", frozenset({"worker"}), **more)
 
 
@@ -28,7 +30,7 @@ def setting(kind, default=None, **more):
         ("switch", "0", False),
     ],
 )
-def test_a_text_becomes_a_value_of_its_kind(kind, text, value):
+def test_a_text_becomes_a_value_of_its_kind(kind: str, text: str, value: Any) -> None:
     row = setting(kind, choices=("a", "b") if kind == "choice" else ())
 
     assert value == from_text(row, text, "here")
@@ -59,7 +61,7 @@ def test_a_text_becomes_a_value_of_its_kind(kind, text, value):
         ("choice", "c"),
     ],
 )
-def test_a_text_that_is_no_value_is_refused_with_the_place_and_what_is_taken(kind, text):
+def test_a_text_that_is_no_value_is_refused_with_the_place_and_what_is_taken(kind: str, text: str) -> None:
     bounds = {"low": 0, "high": 1} if kind.startswith("share") else {}
     row = setting(kind, choices=("a", "b") if kind == "choice" else (), **bounds)
 
@@ -89,43 +91,43 @@ def test_a_text_that_is_no_value_is_refused_with_the_place_and_what_is_taken(kin
         ("text", {}),
     ],
 )
-def test_a_file_has_types_and_they_are_held_to(kind, value):
+def test_a_file_has_types_and_they_are_held_to(kind: str, value: Any) -> None:
     with pytest.raises(SettingsError, match="cannot be used"):
         from_toml(setting(kind), value, "file.toml: some_name")
 
 
-def test_a_list_in_a_file_may_be_one_text_or_an_array():
+def test_a_list_in_a_file_may_be_one_text_or_an_array() -> None:
     assert from_toml(setting("list"), ["a", "b"], "here") == ("a", "b")
     assert from_toml(setting("list"), "a,b", "here") == ("a", "b")
 
 
-def test_an_empty_array_is_fine_only_where_nothing_is_the_default():
+def test_an_empty_array_is_fine_only_where_nothing_is_the_default() -> None:
     assert from_toml(setting("paths", default=()), [], "here") == ()
     with pytest.raises(SettingsError):
         from_toml(setting("list", default=("localhost:9092",)), [], "here")
 
 
-def test_a_secret_that_cannot_be_used_is_not_shown():
+def test_a_secret_that_cannot_be_used_is_not_shown() -> None:
     with pytest.raises(SettingsError) as caught:
         from_toml(setting("secret"), 12345, "file.toml: sasl_password")
 
     assert "12345" not in str(caught.value)
 
 
-def test_names_give_the_flag_and_the_environment_twin():
+def test_names_give_the_flag_and_the_environment_twin() -> None:
     assert setting("text").flag == "--some-name"
     assert setting("text").env == "ASKFIRST_SOME_NAME"
 
 
-def test_a_secret_has_no_flag_since_others_could_read_the_command_line():
+def test_a_secret_has_no_flag_since_others_could_read_the_command_line() -> None:
     assert setting("secret").flag is None
 
 
 @pytest.mark.parametrize("kind", sorted(KINDS))
-def test_every_kind_can_be_described(kind):
+def test_every_kind_can_be_described(kind: str) -> None:
     assert describe(setting(kind, choices=("a",) if kind == "choice" else ()))
 
 
-def test_a_range_is_part_of_the_description():
+def test_a_range_is_part_of_the_description() -> None:
     assert describe(setting("integer", low=1, high=9)) == "a whole number, 1 to 9"
     assert describe(setting("integer", low=1)) == "a whole number, 1 or more"

@@ -4,18 +4,18 @@ import pytest
 from askfirst.cli.worker import command as worker
 from click.testing import CliRunner
 
-from askfirst.settings.kinds import KINDS, from_text
+from askfirst.settings.kinds import KINDS, Setting, from_text
 from askfirst.settings.table import BY_NAME, TABLE, Settings, used_by
 
 README = Path(__file__).parents[2] / "README.md"
 
 
-def test_names_and_attributes_are_unique():
+def test_names_and_attributes_are_unique() -> None:
     assert len(TABLE) == len(BY_NAME) == len({row.attribute for row in TABLE})
 
 
 @pytest.mark.parametrize("row", TABLE, ids=lambda row: row.name)
-def test_a_row_is_whole(row):
+def test_a_row_is_whole(row: Setting) -> None:
     """Each setting has a known kind, a sentence of help, a heading and a command that uses it."""
     assert row.kind in KINDS
     assert row.help.endswith(".")
@@ -25,22 +25,22 @@ def test_a_row_is_whole(row):
 
 
 @pytest.mark.parametrize("row", [row for row in TABLE if row.default not in (None, ())], ids=lambda row: row.name)
-def test_a_default_is_a_value_that_could_be_given(row):
+def test_a_default_is_a_value_that_could_be_given(row: Setting) -> None:
     text = ",".join(row.default) if isinstance(row.default, tuple) else str(row.default)
 
     assert row.default == from_text(row, text, "default")
 
 
-def test_settings_cannot_be_changed():
+def test_settings_cannot_be_changed() -> None:
     with pytest.raises(AttributeError):
         Settings().group_id = "other"  # type: ignore[misc]
 
 
-def test_a_secret_does_not_show_in_a_representation():
+def test_a_secret_does_not_show_in_a_representation() -> None:
     assert "hunter2" not in repr(Settings(sasl_password="hunter2"))
 
 
-def test_topic_names_default_to_the_contract():
+def test_topic_names_default_to_the_contract() -> None:
     settings = Settings()
 
     assert (settings.input, settings.approve, settings.clarify, settings.dead_letter) == (
@@ -52,7 +52,7 @@ def test_topic_names_default_to_the_contract():
 
 
 @pytest.mark.parametrize("row", used_by("worker"), ids=lambda row: row.name)
-def test_every_setting_of_the_worker_is_in_its_help(row):
+def test_every_setting_of_the_worker_is_in_its_help(row: Setting) -> None:
     text = CliRunner().invoke(worker, ["--help"], terminal_width=400).output
 
     assert row.env in text
@@ -61,5 +61,5 @@ def test_every_setting_of_the_worker_is_in_its_help(row):
 
 
 @pytest.mark.parametrize("row", TABLE, ids=lambda row: row.name)
-def test_every_setting_is_in_the_readme(row):
+def test_every_setting_is_in_the_readme(row: Setting) -> None:
     assert f"`{row.name}`" in README.read_text(encoding="utf-8")

@@ -3,6 +3,7 @@ import json
 import logging
 import re
 from collections.abc import Iterator
+from typing import Any
 
 import pytest
 import structlog
@@ -21,11 +22,11 @@ def output() -> Iterator[io.BytesIO]:
     kafka.setLevel(before[2])
 
 
-def lines(output):
+def lines(output: io.BytesIO) -> Any:
     return [json.loads(line) for line in output.getvalue().splitlines()]
 
 
-def test_a_line_has_time_level_event_and_logger_first(output):
+def test_a_line_has_time_level_event_and_logger_first(output: io.BytesIO) -> None:
     configure(output=output).info("assigned", partitions={"t": [0]})
 
     (line,) = lines(output)
@@ -35,7 +36,7 @@ def test_a_line_has_time_level_event_and_logger_first(output):
 
 
 @pytest.mark.parametrize(("level", "written"), [("debug", 4), ("info", 3), ("warning", 2), ("error", 1)])
-def test_lines_below_the_level_are_not_written(output, level, written):
+def test_lines_below_the_level_are_not_written(output: io.BytesIO, level: str, written: Any) -> None:
     logger = configure(level, output)
 
     logger.debug("a")
@@ -46,21 +47,21 @@ def test_lines_below_the_level_are_not_written(output, level, written):
     assert written == len(lines(output))
 
 
-def test_a_line_is_one_line_whatever_is_in_it(output):
+def test_a_line_is_one_line_whatever_is_in_it(output: io.BytesIO) -> None:
     configure(output=output).info("x", tool="a\nb\u2028c")
 
     assert output.getvalue().count(b"\n") == 1
     assert lines(output)[0]["tool"] == "a\nb\u2028c"
 
 
-def test_a_name_that_is_no_unicode_does_not_cost_the_line(output):
+def test_a_name_that_is_no_unicode_does_not_cost_the_line(output: io.BytesIO) -> None:
     configure(output=output).info("clarify", tool="a\ud800b", number=2**80)
 
     (line,) = lines(output)
     assert (line["tool"], line["number"]) == ("a?b", str(2**80))
 
 
-def test_what_the_kafka_client_logs_comes_as_our_lines(output):
+def test_what_the_kafka_client_logs_comes_as_our_lines(output: io.BytesIO) -> None:
     configure(output=output)
 
     logging.getLogger("kafka.conn").warning("connection to %s lost", "b:9092")
@@ -75,7 +76,7 @@ def test_what_the_kafka_client_logs_comes_as_our_lines(output):
     ) == ("kafka", "kafka.conn", "warning", "connection to b:9092 lost")
 
 
-def test_with_debug_the_kafka_clients_notes_come_too(output):
+def test_with_debug_the_kafka_clients_notes_come_too(output: io.BytesIO) -> None:
     configure("debug", output)
 
     logging.getLogger("kafka.conn").info("a note")
@@ -83,7 +84,7 @@ def test_with_debug_the_kafka_clients_notes_come_too(output):
     assert lines(output)[0]["message"] == "a note"
 
 
-def test_setting_up_twice_does_not_write_twice(output):
+def test_setting_up_twice_does_not_write_twice(output: io.BytesIO) -> None:
     configure(output=output)
     configure(output=output)
 
@@ -92,7 +93,7 @@ def test_setting_up_twice_does_not_write_twice(output):
     assert len(lines(output)) == 1
 
 
-def test_other_loggers_share_what_was_set_up(output):
+def test_other_loggers_share_what_was_set_up(output: io.BytesIO) -> None:
     configure(output=output)
 
     get_logger("askfirst.topics").warning("x")
@@ -100,7 +101,9 @@ def test_other_loggers_share_what_was_set_up(output):
     assert lines(output)[0]["logger"] == "askfirst.topics"
 
 
-def test_without_a_place_of_its_own_it_goes_to_standard_output(output, capsysbinary):
+def test_without_a_place_of_its_own_it_goes_to_standard_output(
+    output: io.BytesIO, capsysbinary: pytest.CaptureFixture[bytes]
+) -> None:
     configure().info("started")
 
     assert json.loads(capsysbinary.readouterr().out)["event"] == "started"

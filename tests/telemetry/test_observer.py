@@ -1,5 +1,6 @@
 import io
 import json
+from typing import Any
 
 import pytest
 import structlog
@@ -32,34 +33,34 @@ RULING = Ruling("seed", 0.5, None, "present", SEED, "sha256:0")
 
 
 class Clock:
-    def __init__(self):
+    def __init__(self) -> None:
         self.now = 0.0
 
-    def __call__(self):
+    def __call__(self) -> Any:
         return self.now
 
 
 @pytest.fixture
-def clock():
+def clock() -> Any:
     return Clock()
 
 
 @pytest.fixture
-def output():
+def output() -> Any:
     yield io.BytesIO()
     structlog.reset_defaults()
 
 
 @pytest.fixture
-def observer(output, clock):
+def observer(output: io.BytesIO, clock: Clock) -> Any:
     return LogObserver(configure(output=output), clock)
 
 
-def lines(output):
+def lines(output: io.BytesIO) -> Any:
     return [json.loads(line) for line in output.getvalue().splitlines()]
 
 
-def judged(name="send_email", fault=None):
+def judged(name: str = "send_email", fault: Any = None) -> Any:
     findings = (
         Finding(
             "placeholder", "placeholder.word", "/to", 0.0, scored=True, message="a stand-in", evidence={"text": SECRET}
@@ -73,7 +74,7 @@ def judged(name="send_email", fault=None):
     return Judged(CLARIFY, SECRET.encode(), Verdict(call, CLARIFY, report, RULING, "none", ("to",), question), fault)
 
 
-def test_a_clarify_names_place_tool_keys_and_rules(observer, output):
+def test_a_clarify_names_place_tool_keys_and_rules(observer: LogObserver, output: io.BytesIO) -> None:
     observer.notify(Clarified(RECORD, judged()))
 
     (line,) = lines(output)
@@ -102,14 +103,14 @@ def test_a_clarify_names_place_tool_keys_and_rules(observer, output):
         DeadLettered(RECORD, DeadLetter("decode", "not-json", "it is no JSON", "call_2")),
     ],
 )
-def test_no_line_holds_a_value(observer, output, event):
+def test_no_line_holds_a_value(observer: LogObserver, output: io.BytesIO, event: Any) -> None:
     observer.notify(event)
 
     assert len(lines(output)) == 1
     assert SECRET.encode() not in output.getvalue()
 
 
-def test_a_dead_letter_names_place_and_reason(observer, output):
+def test_a_dead_letter_names_place_and_reason(observer: LogObserver, output: io.BytesIO) -> None:
     observer.notify(DeadLettered(RECORD, DeadLetter("decode", "not-json", "it is no JSON", "call_2")))
 
     (line,) = lines(output)
@@ -126,7 +127,7 @@ def test_a_dead_letter_names_place_and_reason(observer, output):
         DeadLettered(RECORD, DeadLetter("decode", "internal", "...", fault="KeyError in judge.py:88")),
     ],
 )
-def test_an_internal_error_is_an_error_with_its_place(observer, output, event):
+def test_an_internal_error_is_an_error_with_its_place(observer: LogObserver, output: io.BytesIO, event: Any) -> None:
     observer.notify(event)
 
     (line,) = lines(output)
@@ -137,14 +138,16 @@ def test_an_internal_error_is_an_error_with_its_place(observer, output, event):
     ("event", "level", "name"),
     [(Assigned, "info", "assigned"), (Revoked, "info", "revoked"), (Lost, "warning", "lost")],
 )
-def test_partitions_that_come_and_go_are_named_by_topic(observer, output, event, level, name):
+def test_partitions_that_come_and_go_are_named_by_topic(
+    observer: LogObserver, output: io.BytesIO, event: Any, level: str, name: str
+) -> None:
     observer.notify(event((Partition("calls", 2), Partition("calls", 0))))
 
     (line,) = lines(output)
     assert (level, name, {"calls": [0, 2]}) == (line["level"], line["event"], line["partitions"])
 
 
-def test_a_dropped_batch_is_a_warning(observer, output):
+def test_a_dropped_batch_is_a_warning(observer: LogObserver, output: io.BytesIO) -> None:
     observer.notify(Dropped(40, "the group moved on"))
 
     (line,) = lines(output)
@@ -156,14 +159,14 @@ def test_a_dropped_batch_is_a_warning(observer, output):
     ) == ("warning", "dropped", 40, "the group moved on")
 
 
-def test_approvals_are_only_counted(observer, output):
+def test_approvals_are_only_counted(observer: LogObserver, output: io.BytesIO) -> None:
     for _batch in range(10):
         observer.notify(Batch(Tally(records=100, approved=100, batches=1), 0.1))
 
     assert lines(output) == []
 
 
-def test_work_is_summed_up_every_half_minute(observer, output, clock):
+def test_work_is_summed_up_every_half_minute(observer: LogObserver, output: io.BytesIO, clock: Clock) -> None:
     for _second in range(int(3 * PROGRESS_SECONDS) + 1):
         observer.notify(Batch(Tally(records=10, approved=9, clarified=1, batches=1), 0.1))
         clock.now += 1
@@ -175,14 +178,16 @@ def test_work_is_summed_up_every_half_minute(observer, output, clock):
     assert written[-1]["records_per_second"] == pytest.approx(10, abs=0.5)
 
 
-def test_idle_time_says_nothing(observer, output, clock):
+def test_idle_time_says_nothing(observer: LogObserver, output: io.BytesIO, clock: Clock) -> None:
     clock.now += 100 * PROGRESS_SECONDS
 
     assert lines(output) == []
 
 
 @pytest.mark.parametrize(("reason", "level"), [("asked", "info"), ("end", "info"), ("failed", "error")])
-def test_the_end_has_a_reason_and_all_counts(observer, output, reason, level):
+def test_the_end_has_a_reason_and_all_counts(
+    observer: LogObserver, output: io.BytesIO, reason: str, level: str
+) -> None:
     observer.notify(Started())
     observer.notify(Stopped(reason, Tally(10, 6, 3, 1, 0, 0, 2), 4.0))
 
@@ -194,21 +199,21 @@ def test_the_end_has_a_reason_and_all_counts(observer, output, reason, level):
     ) == (10, 6, 3, 1, 2, 2.5)
 
 
-def test_a_name_as_long_as_a_record_is_cut(observer, output):
+def test_a_name_as_long_as_a_record_is_cut(observer: LogObserver, output: io.BytesIO) -> None:
     observer.notify(Clarified(RECORD, judged(name="n" * 100_000)))
 
     assert len(output.getvalue()) < 1500
 
 
-def test_a_log_that_is_gone_does_not_stop_the_work(clock):
+def test_a_log_that_is_gone_does_not_stop_the_work(clock: Clock) -> None:
     class Gone:
-        def __getattr__(self, level):
+        def __getattr__(self, level: str) -> None:
             raise BrokenPipeError
 
     LogObserver(Gone(), clock).notify(Started())  # type: ignore[arg-type]
 
 
-def test_every_event_has_a_line(observer):
+def test_every_event_has_a_line(observer: LogObserver) -> None:
     """An event that telemetry does not know would end the worker with a KeyError."""
     for event in (Started(), Assigned(()), Revoked(()), Lost(()), Dropped(1, ""), Stopped("asked", Tally(), 0.0)):
         observer.notify(event)

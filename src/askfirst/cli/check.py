@@ -89,13 +89,14 @@ class Person:
     def sum_up(self, tally: Tally) -> None:
         """Say what came of it all."""
         calls = tally.approved + tally.clarified
-        parts = [f"{calls:,} calls", f"{tally.approved:,} approved", f"{tally.clarified:,} asked about"]
-        parts.append(f"{tally.dead_letters:,} lines no calls")
+        parts = [f"{calls:,} calls: {tally.approved:,} approved, {tally.clarified:,} asked about"]
+        if tally.dead_letters:
+            parts.append(f"{tally.dead_letters:,} lines are no calls")
         if tally.ignored:
-            parts.append(f"{tally.ignored:,} lines without any call")
+            parts.append(f"{tally.ignored:,} lines hold no call")
         if tally.faults:
             parts.append(f"{tally.faults:,} internal errors")
-        self._say(f"{self._name}: {', '.join(parts)}")
+        self._say(f"{self._name}: {'; '.join(parts)}")
 
     def _say(self, line: str) -> None:
         clear = "\r\x1b[K" if self._live else ""

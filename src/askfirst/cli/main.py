@@ -20,6 +20,9 @@ COMMANDS = {
     "schema": Entry("askfirst.cli.schema", "Print the JSON Schema of a call or of a verdict."),
 }
 
+COMPLETION = "_ASKFIRST_COMPLETE"
+"""The shell asks through this variable how a command line could go on."""
+
 EPILOG = """\b
 Examples:
   askfirst demo
@@ -53,10 +56,18 @@ def call(arguments: Sequence[str]) -> int:
     Args:
         arguments: The words after the program's name.
     """
-    return exit_code_of(
-        lambda: main.main(list(arguments) or ["--help"], prog_name="askfirst", standalone_mode=False),
-        debug=wants_traceback(arguments, os.environ),
-    )
+    return exit_code_of(lambda: _invoke(list(arguments)), debug=wants_traceback(arguments, os.environ))
+
+
+def _invoke(arguments: list[str]) -> object:
+    """Do what click's own main does, but for what it makes of Ctrl-C and of a closed pipe."""
+    if COMPLETION in os.environ:
+        return main.main(arguments, prog_name="askfirst")
+    try:
+        with main.make_context("askfirst", arguments or ["--help"]) as context:
+            return main.invoke(context)
+    except click.exceptions.Exit as done:
+        return done.exit_code
 
 
 def run() -> None:

@@ -1,0 +1,97 @@
+"""``askfirst demo`` as a command."""
+
+import json
+import os
+import signal
+import subprocess
+import sys
+import time
+from pathlib import Path
+
+import pytest
+from tests.helpers.embedded import need_embedded
+
+from askfirst.transports.brokers.embedded import embedded_broker
+from askfirst.wiring.demo.sample import load_samples
+
+DEMO = [sys.executable, "-m", "askfirst", "demo"]
+CALLS = sum(len(sample.expect["seed"]) for sample in load_samples())
+
+
+def _run(*words: str, **environ: str) -> "subprocess.CompletedProcess[str]":
+    return subprocess.run(
+        [*DEMO, *words], capture_output=True, text=True, timeout=120, check=False, env={**os.environ, **environ}
+    )
+
+
+def test_through_files_it_prints_a_table_without_colours_into_a_pipe() -> None:
+    done = _run("--broker", "files")
+
+    assert done.returncode == 0, done.stderr
+    assert "\x1b" not in done.stdout
+    assert "proposed call" in done.stdout
+    assert f"{CALLS} proposals judged" in done.stdout
+    assert max(map(len, done.stdout.splitlines())) <= 100
+
+
+@pytest.mark.embedded
+def test_on_its_own_broker_it_tells_everything_as_json_and_leaves_nothing(tmp_path: Path) -> None:
+    need_embedded()
+
+    done = _run("--broker", "embedded", "--json", TMPDIR=str(tmp_path))
+
+    told = json.loads(done.stdout)
+    assert done.returncode == 0, done.stderr
+    assert told["broker"]["kind"] == "embedded"
+    assert len(told["cases"]) == CALLS
+    assert len(told["topics"]) == 7
+    assert list(tmp_path.iterdir()) == []
+
+
+@pytest.mark.embedded
+def test_on_the_users_broker_it_says_which_topics_it_made() -> None:
+    need_embedded()
+    with embedded_broker() as broker:
+        done = _run("--bootstrap-servers", broker.bootstrap_servers)
+
+    assert done.returncode == 0, done.stderr
+    assert "askfirst-demo-" in done.stdout
+    assert "delete them" in done.stdout
+
+
+def test_a_broker_that_is_not_there_is_named(unused_port: int) -> None:
+    done = _run("--bootstrap-servers", f"127.0.0.1:{unused_port}")
+
+    assert done.returncode == 1
+    assert str(unused_port) in done.stderr
+    assert "Traceback" not in done.stderr
+
+
+@pytest.mark.embedded
+@pytest.mark.parametrize("number", [signal.SIGTERM, signal.SIGINT])
+def test_interrupted_it_ends_its_broker_and_its_workers(number: signal.Signals, tmp_path: Path) -> None:
+    need_embedded()
+    with subprocess.Popen(
+        DEMO, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True, env={**os.environ, "TMPDIR": str(tmp_path)}
+    ) as demo:
+        assert demo.stderr is not None
+        assert "A broker is up" in demo.stderr.readline()
+        time.sleep(0.5)
+
+        demo.send_signal(number)
+
+        assert demo.wait(30) == 130
+    assert not _alive(tmp_path)
+
+
+def _alive(folder: Path) -> list[str]:
+    """Return the processes whose command line or environment names this run's folder."""
+    listing = subprocess.run(["ps", "-eo", "args"], capture_output=True, text=True, check=True).stdout
+    return [line for line in listing.splitlines() if str(folder) in line]
+
+
+@pytest.fixture
+def unused_port() -> int:
+    from askfirst.transports.brokers.port import free_port
+
+    return free_port()
