@@ -6,12 +6,14 @@ import signal
 import subprocess
 import sys
 import time
+from collections.abc import Callable
 from pathlib import Path
 
 import pytest
 from tests.helpers.embedded import need_embedded
 
 from askfirst.transports.brokers.embedded import embedded_broker
+from askfirst.transports.brokers.port import free_port
 from askfirst.wiring.demo.sample import load_samples
 
 DEMO = [sys.executable, "-m", "askfirst", "demo"]
@@ -59,11 +61,13 @@ def test_on_the_users_broker_it_says_which_topics_it_made() -> None:
     assert "delete them" in done.stdout
 
 
-def test_a_broker_that_is_not_there_is_named(unused_port: int) -> None:
-    done = _run("--bootstrap-servers", f"127.0.0.1:{unused_port}")
+def test_a_broker_that_is_not_there_is_named() -> None:
+    port = free_port()
+
+    done = _run("--bootstrap-servers", f"127.0.0.1:{port}")
 
     assert done.returncode == 1
-    assert str(unused_port) in done.stderr
+    assert str(port) in done.stderr
     assert "Traceback" not in done.stderr
 
 
@@ -71,27 +75,28 @@ def test_a_broker_that_is_not_there_is_named(unused_port: int) -> None:
 @pytest.mark.parametrize("number", [signal.SIGTERM, signal.SIGINT])
 def test_interrupted_it_ends_its_broker_and_its_workers(number: signal.Signals, tmp_path: Path) -> None:
     need_embedded()
-    with subprocess.Popen(
-        DEMO, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True, env={**os.environ, "TMPDIR": str(tmp_path)}
-    ) as demo:
+    environ = {**os.environ, "TMPDIR": str(tmp_path)}
+    with subprocess.Popen(DEMO, stdout=subprocess.DEVNULL, stderr=subprocess.PIPE, text=True, env=environ) as demo:
         assert demo.stderr is not None
-        assert "A broker is up" in demo.stderr.readline()
-        time.sleep(0.5)
+        address = demo.stderr.readline().split(" is up at ")[1].split()[0]
+        _await(lambda: len(_users_of(address)) == 3)
 
         demo.send_signal(number)
 
         assert demo.wait(30) == 130
-    assert not _alive(tmp_path)
+    _await(lambda: _users_of(address) == [])
+    assert list(tmp_path.iterdir()) == []
 
 
-def _alive(folder: Path) -> list[str]:
-    """Return the processes whose command line or environment names this run's folder."""
-    listing = subprocess.run(["ps", "-eo", "args"], capture_output=True, text=True, check=True).stdout
-    return [line for line in listing.splitlines() if str(folder) in line]
+def _await(met: Callable[[], bool]) -> None:
+    deadline = time.monotonic() + 20
+    while not met():
+        assert time.monotonic() < deadline
+        time.sleep(0.05)
 
 
-@pytest.fixture
-def unused_port() -> int:
-    from askfirst.transports.brokers.port import free_port
-
-    return free_port()
+def _users_of(address: str) -> list[str]:
+    """Return the processes that name the broker's port: the broker itself and the workers."""
+    port = address.rpartition(":")[2]
+    listing = subprocess.run(["ps", "-eww", "-o", "args"], capture_output=True, text=True, check=True).stdout
+    return [line for line in listing.splitlines() if f"--kafka-port {port}" in line or f":{port} " in line]

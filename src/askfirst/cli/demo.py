@@ -89,7 +89,7 @@ def _tell(demo: Demo, seconds: float) -> None:
     click.echo(f"\n{len(demo.cases)} proposals judged under two profiles in {seconds:.1f} s:\n")
     click.echo(render_summary(demo.cases))
     if demo.topics:
-        click.echo(f"\nThey went through {_topics(demo)}.")
+        click.echo(f"\nThey went through {_topics(demo)}")
     if demo.broker == "yours":
         click.echo("The topics are still there, so that you can look at them; delete them when you like.")
     click.echo("\nNext, your own calls, one JSON record a line:  askfirst check calls.jsonl")

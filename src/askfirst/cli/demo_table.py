@@ -86,7 +86,8 @@ def _decision(decision: str) -> str:
 
 def _call(answer: Answer, raw: bytes, width: int) -> str:
     if answer.tool is None:
-        return "\n".join(_wrap(_short(raw.decode("utf-8", "replace"), 2 * width), width))
+        text = " ".join(raw.decode("utf-8", "replace").replace(",", ", ").replace(":", ": ").split())
+        return "\n".join(_wrap(_short(text, 2 * width), width))
     arguments = [f"{key}: {_value(value)}" for key, value in (answer.arguments or {}).items()]
     lines = [line for text in arguments for line in _wrap(text, width - 2, hang="  ")]
     return "\n".join([click.style(_short(answer.tool, width), bold=True), *(f"  {line}" for line in lines)])

@@ -58,6 +58,15 @@ def test_a_scratch_folder_stays_when_an_error_passes(tmp_path: Path, monkeypatch
     assert len(list(tmp_path.iterdir())) == 1
 
 
+def test_a_scratch_folder_goes_on_ctrl_c(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("tempfile.tempdir", str(tmp_path))
+
+    with pytest.raises(KeyboardInterrupt), process.scratch("askfirst-test-"):
+        raise KeyboardInterrupt
+
+    assert list(tmp_path.iterdir()) == []
+
+
 def test_a_program_that_ignores_the_polite_signal_is_killed(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(process, "_POLITE_SECONDS", 0.2)
     script = (

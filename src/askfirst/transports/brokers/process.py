@@ -82,12 +82,17 @@ class Child:
 
 @contextlib.contextmanager
 def scratch(prefix: str) -> Iterator[Path]:
-    """Lend a folder that is removed at the end, or kept when an error passes through (its log may explain it).
+    """Lend a folder that is removed at the end, or kept when an error passes through: its logs may explain it.
 
     Args:
         prefix: How the folder's name begins.
     """
     folder = Path(tempfile.mkdtemp(prefix=prefix))
-    yield folder
-    # Reached only without an error: a generator's context ends at the yield when one is thrown in.
+    try:
+        yield folder
+    except Exception:
+        raise
+    except BaseException:  # Ctrl-C is no error
+        shutil.rmtree(folder, ignore_errors=True)
+        raise
     shutil.rmtree(folder, ignore_errors=True)
