@@ -1,0 +1,48 @@
+"""Blanks: null, nothing but white space, an empty list or object."""
+
+from typing import Any
+
+from askfirst.scoring.node import Node
+from askfirst.scoring.text import normalise
+
+_SHORT = 64
+"""Characters up to which a text is folded to see whether anything shows; a longer one nearly always shows something."""
+
+
+def blank_rule(value: Any) -> tuple[str, str] | None:
+    """Return the rule id and message for a blank, None for anything else; ``false`` and 0 are values.
+
+    Args:
+        value: Any JSON value.
+    """
+    if value is None:
+        return "blank.null", "the value is null"
+    if isinstance(value, str):
+        if value == "":
+            return "blank.empty-text", "the value is an empty text"
+        return ("blank.white-space", "the value is nothing but white space") if _shows_nothing(value) else None
+    if isinstance(value, list) and not value:
+        return "blank.empty-list", "the value is an empty list"
+    if isinstance(value, dict) and not value:
+        return "blank.empty-object", "the value is an empty object"
+    return None
+
+
+def _shows_nothing(text: str) -> bool:
+    if text.isspace():
+        return True
+    return (len(text) <= _SHORT or not text[:_SHORT].isascii()) and not text.isascii() and normalise(text) == ""
+
+
+def is_licensed_blank(value: Any, node: Node | None) -> bool:
+    """Say whether the schema names this very blank in enum, const or default; null where the schema allows null.
+
+    Args:
+        value: A blank.
+        node: What the schema says of the place.
+    """
+    if node is None:
+        return False
+    if value is None:
+        return node.nullable
+    return any(type(named) is type(value) and named == value for named in node.licensed)

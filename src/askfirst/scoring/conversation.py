@@ -1,0 +1,136 @@
+"""What the agent has seen before the call, by who said it."""
+
+from collections.abc import Iterable, Mapping, Sequence
+from functools import cached_property
+from typing import Any
+
+from askfirst.scoring.text import contains_whole, normalise, words
+
+EVIDENCE_LIMIT = 1_048_576
+"""Characters of evidence that are kept, the newest; beyond it the conversation counts as incomplete (DESIGN: 1 MiB)."""
+
+_ROLES = {
+    "user": "user",
+    "human": "user",
+    "system": "system",
+    "developer": "system",
+    "tool": "tool",
+    "function": "tool",
+    "assistant": "assistant",
+    "ai": "assistant",
+    "model": "assistant",
+}
+
+
+class Conversation:
+    """The turns before a call, folded for comparison when somebody asks.
+
+    Attributes:
+        complete: Whether that is all the agent has seen.
+    """
+
+    __slots__ = ("__dict__", "_texts", "complete")
+
+    def __init__(self, texts: Mapping[str, Sequence[str]], *, complete: bool = True) -> None:
+        """Keep the texts.
+
+        Args:
+            texts: ``user``, ``system``, ``tool`` and ``assistant`` to what each said, in order.
+            complete: Whether that is all the agent has seen.
+        """
+        self._texts = texts
+        self.complete = complete
+
+    @classmethod
+    def of(cls, turns: Any, *, complete: bool = True) -> "Conversation | None":
+        """Read turns of JSON types.
+
+        Args:
+            turns: A list of objects with ``role`` and ``content`` (a text, or a list of parts with ``text``).
+            complete: Whether the turns are all the agent has seen.
+
+        Returns:
+            None when there is no turn, which means that nothing is known of the conversation.
+        """
+        if not isinstance(turns, (list, tuple)) or not turns:
+            return None
+        texts: dict[str, list[str]] = {"user": [], "system": [], "tool": [], "assistant": []}
+        left = EVIDENCE_LIMIT
+        for turn in reversed(turns):
+            for speaker, text in _spoken(turn):
+                kept = text[-left:] if left else ""
+                complete = complete and len(kept) == len(text)
+                left -= len(kept)
+                texts[speaker].append(kept)
+        return cls({speaker: said[::-1] for speaker, said in texts.items()}, complete=complete)
+
+    @cached_property
+    def user(self) -> str:
+        """All user turns, folded, one a line."""
+        return self._folded("user")
+
+    @cached_property
+    def given(self) -> str:
+        """System prompt and tool results, folded, one a line."""
+        return self._folded("system", "tool")
+
+    @cached_property
+    def _everything(self) -> str:
+        return self._folded("user", "system", "tool", "assistant")
+
+    @cached_property
+    def _stems(self) -> frozenset[str]:
+        return frozenset(map(_stem, words(self._everything)))
+
+    def mentions(self, folded: str) -> bool:
+        """Say whether anybody said this, or at least a third of its telling words, whatever their ending.
+
+        Args:
+            folded: A folded value. ``san francisco, ca`` is mentioned where ``San Francisco`` is, ``2022-10-15`` where
+                the 15th or 2022 is, ``24h`` where 24 hours are.
+        """
+        if contains_whole(self._everything, folded):
+            return True
+        telling = [_stem(word) for word in words(folded) if len(word) > 2 or word.isdigit()]
+        return bool(telling) and 3 * sum(word in self._stems for word in telling) >= len(telling)
+
+    def _folded(self, *speakers: str) -> str:
+        return "\n".join(normalise(text) for speaker in speakers for text in self._texts.get(speaker, ()))
+
+
+def _stem(word: str) -> str:
+    """Cut a word to what its inflections share: five letters, or the number it starts with."""
+    if not word[0].isdigit():
+        return word[:_STEM]
+    end = next((place for place, char in enumerate(word) if not char.isdigit()), len(word))
+    return word[:end].lstrip("0")
+
+
+_STEM = 5
+
+
+def _spoken(turn: Any) -> Iterable[tuple[str, str]]:
+    """Yield who said what in one turn."""
+    if not isinstance(turn, dict):
+        return
+    speaker = _ROLES.get(turn["role"]) if isinstance(turn.get("role"), str) else None
+    content = turn.get("content")
+    if speaker is None:
+        return
+    if isinstance(content, str):
+        yield speaker, content
+    for part in reversed(content) if isinstance(content, list) else ():
+        yield from _part(speaker, part)
+
+
+def _part(speaker: str, part: Any) -> Iterable[tuple[str, str]]:
+    """Yield the text of one part; a tool's result inside a user turn is the tool's."""
+    if isinstance(part, str):
+        yield speaker, part
+    elif isinstance(part, dict):
+        if part.get("type") == "tool_result":
+            inner = part.get("content")
+            for text in (inner,) if isinstance(inner, str) else inner if isinstance(inner, list) else ():
+                yield from _part("tool", text)
+        elif isinstance(part.get("text"), str):
+            yield speaker, part["text"]

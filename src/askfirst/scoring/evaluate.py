@@ -1,0 +1,120 @@
+"""The score: each required key has an equal share, and a key that is missing or weak takes its share off.
+
+The rule is the one this project starts from (DESIGN section 2). A call is looked at twice at most: quickly, which
+clears most calls, and carefully, which explains the rest.
+"""
+
+from collections.abc import Iterable, Mapping, Sequence
+from typing import Any, NamedTuple
+
+from askfirst.scoring.conversation import Conversation
+from askfirst.scoring.examine import examine
+from askfirst.scoring.inspect_key import context
+from askfirst.scoring.node import Node, is_broken
+from askfirst.scoring.prefilter import is_clean
+from askfirst.scoring.report import Finding, Report
+from askfirst.scoring.ruleset import SEED, Ruleset
+
+CLEAN = Report(1.0, 1.0, (), (), (), "")
+"""The report of a call against which nothing can be held."""
+
+_BROKEN = Finding(
+    "schema",
+    "schema.broken",
+    "",
+    1.0,
+    scored=False,
+    message="the tool's schema is no valid JSON Schema; judged without it",
+)
+
+
+class Scene(NamedTuple):
+    """What the arguments of a call are scored with.
+
+    Attributes:
+        schema: JSON Schema of the arguments object; None without one.
+        is_broken: Whether it is no valid schema; it is then reported and says nothing.
+        conversation: The turns before the call, objects with ``role`` and ``content``; empty or no list means unknown.
+        complete: Whether the turns are all the agent has seen.
+        rules: The rules in force.
+        confirmed: JSON Pointers whose values a person confirmed.
+    """
+
+    schema: dict[str, Any] | None = None
+    is_broken: bool = False
+    conversation: Any = None
+    complete: bool = True
+    rules: Ruleset = SEED
+    confirmed: tuple[str, ...] = ()
+
+
+def evaluate(
+    params: Any, required: Iterable[str], *, schema: Any = None, conversation: Any = None, rules: Ruleset = SEED
+) -> Report:
+    """Score the arguments of one call, whatever was handed over.
+
+    Args:
+        params: The arguments; anything but an object counts as having none.
+        required: Top-level names that count, taken literally; repeated ones count once.
+        schema: JSON Schema of the arguments object; anything but an object counts as none.
+        conversation: As in Scene.
+        rules: The rules in force.
+
+    Returns:
+        The report. Total for JSON types; linear in the size of what is looked at.
+
+    Raises:
+        TypeError: ``required`` is a text or holds something that is no text.
+    """
+    known = schema if isinstance(schema, dict) else None
+    scene = Scene(known, known is not None and is_broken(known), conversation, rules=rules)
+    return score(params if isinstance(params, dict) else {}, _names(required), scene)
+
+
+def score(arguments: dict[str, Any], names: Sequence[str], scene: Scene) -> Report:
+    """Score the arguments of one call whose form has been seen to already.
+
+    Args:
+        arguments: The arguments.
+        names: Top-level names that count, each once.
+        scene: What they are scored with.
+    """
+    schema, broken, conversation, complete, rules, confirmed = scene
+    root = None if broken else schema
+    if not broken and not rules.words and is_clean(arguments, names, None if root is None else _properties(root)):
+        return CLEAN
+    said = Conversation.of(conversation, complete=complete)
+    node = None if root is None else Node(root, root)
+    return examine(arguments, names, node, context(rules, said, confirmed), (_BROKEN,) if broken else ())
+
+
+def _names(required: Iterable[str]) -> Sequence[str]:
+    """Return the required names, each once.
+
+    Raises:
+        TypeError: As in evaluate.
+    """
+    if isinstance(required, (str, bytes)) or not isinstance(required, Iterable):
+        message = f"required must be a list of names, got {type(required).__name__}"
+        raise TypeError(message)
+    names = tuple(required)
+    for name in names:
+        if not isinstance(name, str):
+            message = f"required must hold names (texts), got {type(name).__name__}"
+            raise TypeError(message)
+    return tuple(dict.fromkeys(names))
+
+
+def _properties(root: dict[str, Any]) -> Mapping[str, Any]:
+    """Return what the quick look may read of a schema; one with references or alternatives at its top sends all on."""
+    properties = root.get("properties")
+    plain = isinstance(properties, dict) and not any(word in root for word in ("$ref", "allOf", "anyOf", "oneOf"))
+    return properties if plain and "additionalProperties" not in root else _Opaque()
+
+
+class _Opaque(dict[str, Any]):
+    """Properties of which nothing is known but that they may say anything."""
+
+    def get(self, _name: str, _default: Any = None) -> Any:
+        """Return something that the quick look cannot read."""
+        return ()

@@ -1,0 +1,168 @@
+"""Everything that can be held against one argument."""
+
+from collections.abc import Iterator, Sequence
+from typing import Any, NamedTuple
+
+from askfirst.scoring.blank import blank_rule, is_licensed_blank
+from askfirst.scoring.conversation import Conversation
+from askfirst.scoring.echo import echo
+from askfirst.scoring.exempt import is_given, is_licensed
+from askfirst.scoring.key import Role, key_of
+from askfirst.scoring.leaf import LEAVES_LIMIT, Absent, Leaf, escape, leaves
+from askfirst.scoring.node import Node
+from askfirst.scoring.placeholder import look_at
+from askfirst.scoring.report import Finding
+from askfirst.scoring.rule import Rule
+from askfirst.scoring.ruleset import KeyRules, Ruleset
+from askfirst.scoring.text import Value, normalise
+
+
+class TooManyLeavesError(Exception):
+    """The call has more leaves than are checked."""
+
+
+class Context(NamedTuple):
+    """What the arguments of one call are looked at with.
+
+    Attributes:
+        rules: The rules in force.
+        own: The policy's own stand-ins, folded.
+        conversation: What was said; None where nothing is known of it.
+        confirmed: JSON Pointers whose values a person confirmed.
+    """
+
+    rules: Ruleset
+    own: frozenset[str]
+    conversation: Conversation | None
+    confirmed: tuple[str, ...]
+
+
+def context(rules: Ruleset, conversation: Conversation | None, confirmed: tuple[str, ...]) -> Context:
+    """Prepare the rules for one call.
+
+    Args:
+        rules: The rules in force.
+        conversation: What was said.
+        confirmed: JSON Pointers whose values a person confirmed.
+    """
+    own = frozenset(map(normalise, rules.words)) if rules.words else rules.words
+    return Context(rules, own, conversation, confirmed)
+
+
+def inspect(name: str, value: Any, node: Node | None, scene: Context, budget: list[int]) -> Sequence[Finding]:
+    """Return the findings against one argument, in document order.
+
+    Args:
+        name: Its key.
+        value: The argument.
+        node: What the schema says of it; None without a schema.
+        scene: The rules and the conversation.
+        budget: One number, the leaves that may still be looked at; it is counted down.
+
+    Raises:
+        TooManyLeavesError: The budget is used up.
+    """
+    if not value or not isinstance(value, (dict, list)):
+        return _one(Leaf("/" + escape(name), name, value, node, is_required=True), scene, budget)
+    found: list[Finding] = []
+    blanks: list[Finding] = []
+    count = 0
+    for place in leaves(name, value, node):
+        if isinstance(place, Absent):
+            found.extend(_absent(place, scene))
+            continue
+        count += 1
+        doubts = _one(place, scene, budget)
+        (blanks if doubts and doubts[0].signal == "blank" and not place.is_required else found).extend(doubts)
+    return blanks if blanks and not found and len(blanks) == count else found
+
+
+def _one(place: Leaf, scene: Context, budget: list[int]) -> Sequence[Finding]:
+    """Return the finding against one leaf, none or one.
+
+    Raises:
+        TooManyLeavesError: The budget is used up.
+    """
+    budget[0] -= 1
+    if budget[0] < 0:
+        raise TooManyLeavesError
+    blank = blank_rule(place.value)
+    return _doubts(place, scene) if blank is None else _blank(place, blank, scene)
+
+
+def leaf_budget() -> list[int]:
+    """Return a fresh budget for one call."""
+    return [LEAVES_LIMIT]
+
+
+def rules_at(pointer: str, rules: Ruleset) -> KeyRules | None:
+    """Return what the policy says of a place: of itself, else of the nearest place around it.
+
+    Args:
+        pointer: JSON Pointer inside the arguments.
+        rules: The rules in force.
+    """
+    while pointer:
+        if pointer in rules.keys:
+            return rules.keys[pointer]
+        pointer = pointer.rpartition("/")[0]
+    return None
+
+
+def in_force(rule: str, pointer: str, rules: Ruleset) -> bool:
+    """Say whether a rule is in force at a place.
+
+    Args:
+        rule: Its id; the part before the dot is its signal.
+        pointer: JSON Pointer inside the arguments.
+        rules: The rules in force.
+    """
+    special = rules_at(pointer, rules) if rules.keys else None
+    signals = rules.signals if special is None or special.signals is None else special.signals
+    if special is not None and special.exempt:
+        return False
+    return rule.partition(".")[0] in signals and rule not in rules.rules_off
+
+
+def _absent(place: Absent, scene: Context) -> Iterator[Finding]:
+    if in_force("missing.nested", place.pointer, scene.rules):
+        yield Finding("missing", "missing.nested", place.pointer, 0.0, scored=True, message="a required part is absent")
+
+
+def _blank(place: Leaf, rule: tuple[str, str], scene: Context) -> Sequence[Finding]:
+    """Return the finding against a blank leaf; none where the schema licenses the blank."""
+    if is_licensed_blank(place.value, place.node) or not in_force(rule[0], place.pointer, scene.rules):
+        return ()
+    return (Finding("blank", rule[0], place.pointer, 0.0, scored=True, message=rule[1]),)
+
+
+def _doubts(place: Leaf, scene: Context) -> Sequence[Finding]:
+    """Return what is wrong with a leaf that is not blank."""
+    text = place.value if isinstance(place.value, str) else _issued(place)
+    if text is None:
+        return ()
+    value, rule = look_at(text, place.key, scene.rules.rules_off, scene.own)
+    if rule is None or not in_force(rule.id, place.pointer, scene.rules):
+        rule = _echoed(place, value, scene)
+    if rule is None or is_licensed(value, place.node) or is_given(value, rule, scene.conversation):
+        return ()
+    return (Finding(rule.signal, rule.id, place.pointer, rule.confidence, True, rule.message),)  # noqa: FBT003 - by place
+
+
+def _issued(place: Leaf) -> str | None:
+    """Return a number that was issued by somebody as text; text rules hold for it as well."""
+    value = place.value
+    if isinstance(value, int) and not isinstance(value, bool) and key_of(place.key).role is Role.ID:
+        return str(value)
+    return None
+
+
+def _echoed(place: Leaf, value: Value, scene: Context) -> Rule | None:
+    if not isinstance(place.value, str) or _is_confirmed(place.pointer, scene.confirmed):
+        return None
+    rule = echo(value, key_of(place.key), place.node, scene.conversation)
+    return rule if rule is not None and in_force(rule.id, place.pointer, scene.rules) else None
+
+
+def _is_confirmed(pointer: str, confirmed: tuple[str, ...]) -> bool:
+    return any(pointer == done or pointer.startswith(done + "/") for done in confirmed)

@@ -1,0 +1,140 @@
+"""Text made comparable: width, case, white space and invisible characters no longer tell two spellings apart."""
+
+import unicodedata
+from functools import lru_cache
+from typing import NamedTuple
+
+LEAF_LIMIT = 65_536
+"""Characters of one leaf that are looked at (DESIGN: 64 kB)."""
+
+_QUOTES = str.maketrans({"\u2018": "'", "\u2019": "'", "\u201c": '"', "\u201d": '"', "\u00b4": "'", "\u2026": "..."})
+
+
+def normalise(text: str) -> str:
+    """Fold a text for comparison: NFKC, no format characters, case folded, white space collapsed and trimmed.
+
+    Full-width letters become plain ones, no-break spaces become spaces, zero-width characters go. Linear in the text.
+
+    Args:
+        text: Any text, lone surrogates included.
+
+    Returns:
+        The folded text; empty when there was nothing but white space and invisible characters.
+    """
+    if text.isascii():
+        return " ".join(text.lower().split())
+    folded = unicodedata.normalize("NFKC", text).translate(_QUOTES).casefold()
+    if any(map(_invisible, set(folded))):
+        folded = "".join(char for char in folded if not _invisible(char))
+    return " ".join(folded.split())
+
+
+@lru_cache(maxsize=4096)
+def _invisible(char: str) -> bool:
+    """Say whether a character shows nothing: format and control characters that are no white space, fillers."""
+    if char.isspace():
+        return False
+    return unicodedata.category(char) in ("Cf", "Cc") or char in "\u115f\u1160\u3164\uffa0\u034f\u17b4\u17b5"
+
+
+def _separators() -> dict[int, str]:
+    """Map every ASCII character that is no letter, digit or apostrophe to a space."""
+    return {code: " " for code in range(128) if not chr(code).isalnum() and chr(code) != "'"}
+
+
+SPLIT = _separators()
+"""Translation table that ``words`` uses; for those who cannot afford the call."""
+
+
+def words(folded: str) -> list[str]:
+    """Split a folded text at everything that is no letter, digit or apostrophe (ASCII punctuation only).
+
+    Args:
+        folded: What ``normalise`` returned.
+
+    Returns:
+        The words in order; ``your_api-key`` gives ``your``, ``api``, ``key``.
+    """
+    return folded.translate(SPLIT).split()
+
+
+def segments(text: str) -> list[str]:
+    """Split an identifier into lower-case parts at separators and at camel humps.
+
+    Args:
+        text: Any text; ``yourJavaScriptFunction`` gives ``your``, ``java``, ``script``, ``function``.
+    """
+    marked: list[str] = []
+    previous = ""
+    for char in text[:256]:
+        if char.isupper() and previous.islower():
+            marked.append(" ")
+        marked.append(char)
+        previous = char
+    return words("".join(marked).lower())
+
+
+def _joins(char: str) -> bool:
+    """Say whether a character is part of a longer word; scripts written without spaces have no such thing."""
+    return char.isalnum() and not _unspaced(char)
+
+
+def _unspaced(char: str) -> bool:
+    """Say whether a character belongs to a script that is written without spaces (CJK, kana, Hangul, Thai, Khmer)."""
+    code = ord(char)
+    return (
+        0x0E00 <= code <= 0x0EFF or 0x1780 <= code <= 0x17FF or 0x2E80 <= code <= 0xD7FF or 0x20000 <= code <= 0x3FFFF
+    )
+
+
+def contains_whole(haystack: str, needle: str) -> bool:
+    """Say whether a folded text contains another as whole words.
+
+    Args:
+        haystack: Folded text, as long as you like.
+        needle: Folded text; an empty one is contained nowhere.
+
+    Returns:
+        True when some occurrence is not the inside of a longer word. At most 64 occurrences are looked at, so the
+        time stays linear.
+    """
+    if not needle:
+        return False
+    start = haystack.find(needle)
+    for _ in range(64):
+        if start < 0:
+            return False
+        end = start + len(needle)
+        before_ok = start == 0 or not (_joins(haystack[start - 1]) and _joins(needle[0]))
+        after_ok = end == len(haystack) or not (_joins(haystack[end]) and _joins(needle[-1]))
+        if before_ok and after_ok:
+            return True
+        start = haystack.find(needle, start + 1)
+    return False
+
+
+class Value(NamedTuple):
+    """A string leaf, folded once for all the rules that look at it.
+
+    Attributes:
+        raw: As the model wrote it, at most LEAF_LIMIT characters.
+        folded: Normalised.
+        words: Words of the folded text.
+        segments: Words, camel humps split as well.
+    """
+
+    raw: str
+    folded: str
+    words: list[str]
+    segments: list[str]
+
+
+def value_of(raw: str) -> Value:
+    """Fold a leaf.
+
+    Args:
+        raw: As the model wrote it.
+    """
+    cut = raw[:LEAF_LIMIT]
+    folded = normalise(cut)
+    return Value(cut, folded, words(folded), segments(cut))
