@@ -2,10 +2,11 @@ from typing import Any
 
 import pytest
 
-from askfirst.gate.doubt import Doubt, doubts, shown_path
+from askfirst.gate.doubt import Doubt, below_cut, cut_at, doubts, shown_path
 from askfirst.gate.policy import Ruling
 from askfirst.gate.profile import profile
 from askfirst.scoring.report import Finding, Report
+from askfirst.scoring.ruleset import KeyRules
 
 SEED = profile("seed").for_tool("x")
 STRICT = profile("strict").for_tool("x")
@@ -53,6 +54,58 @@ def test_where_all_pass_by_themselves_all_are_asked_about() -> None:
         "a",
     ]
     assert keys(finding("/a", 0.8), ruling=STRICT._replace(threshold=0.0, key_threshold=None)) == ["a"]
+
+
+OWN_CUTS = STRICT._replace(
+    rules=STRICT.rules._replace(
+        keys={
+            "/to": KeyRules(key_threshold=0.9),
+            "/to/0": KeyRules(exempt=True),
+            "/cc": KeyRules(key_threshold=0.0),
+            "/body": KeyRules(role="text"),
+        }
+    )
+)
+
+
+@pytest.mark.parametrize(
+    ("pointer", "expected"),
+    [("/to", 0.9), ("/to/0", 0.9), ("/to/1/name", 0.9), ("/cc", 0.0), ("/body", 0.5), ("/other", 0.5)],
+)
+def test_a_places_own_cut_comes_first_then_that_of_the_place_around_it_then_the_tools(
+    pointer: str, expected: float
+) -> None:
+    assert cut_at(pointer, OWN_CUTS) == expected
+
+
+def test_without_any_cut_nothing_lies_below_it() -> None:
+    assert cut_at("/to", SEED) == 0.0
+
+
+@pytest.mark.parametrize(
+    ("found", "expected"),
+    [
+        (finding("/to", 0.8), True),  # its own cut is higher than the tool's
+        (finding("/to", 0.9), False),  # strictly below
+        (finding("/cc", 0.0), False),  # its own cut is off
+        (finding("/other", 0.4), True),
+        (finding("/other", 0.4, scored=False), False),
+        (finding("", 0.0, signal="limit"), False),
+    ],
+)
+def test_a_call_is_below_the_cut_when_one_of_its_places_is_below_its_own(*, found: Finding, expected: bool) -> None:
+    assert below_cut(Report(0.9, found.confidence, (), (), (found,), ""), OWN_CUTS) is expected
+
+
+@pytest.mark.parametrize(
+    ("ruling", "weakest", "expected"), [(STRICT, 0.4, True), (STRICT, 0.5, False), (SEED, 0.0, False)]
+)
+def test_where_no_place_is_special_the_weakest_key_decides(*, ruling: Ruling, weakest: float, expected: bool) -> None:
+    assert below_cut(Report(0.9, weakest, (), (), (), ""), ruling) is expected
+
+
+def test_a_key_below_its_own_cut_is_asked_about() -> None:
+    assert keys(finding("/to", 0.8), finding("/other", 0.8), finding("/b", 0.2), ruling=OWN_CUTS) == ["b", "to"]
 
 
 @pytest.mark.parametrize(

@@ -4,6 +4,7 @@ import pytest
 
 from askfirst.gate import field
 from askfirst.gate.errors import PolicyError
+from askfirst.scoring import RULE_IDS
 from askfirst.scoring.key import Role
 
 
@@ -40,6 +41,7 @@ def test_a_cut_of_another_word_names_the_word_there_is() -> None:
         (field.signals, ["mising"], 'did you mean "missing"?'),
         (field.signals, "missing", '"missing" is no list; write it as'),
         (field.evidence, ["users"], 'did you mean "user"?'),
+        (field.rules_off, ["placeholder.wrod"], "is not known"),
         (field.words, ["muster", " "], '" " is no word'),
         (field.words, [1], "1 is no word"),
         (field.undefined, "ask", '"ask" is not known; known here: approve, clarify, present'),
@@ -54,6 +56,11 @@ def test_a_wrong_value_is_refused_with_what_to_do(reader: field.Reader, value: A
 
     assert caught.value.place == "here"
     assert message in caught.value.problem
+
+
+@pytest.mark.parametrize("rule", sorted(RULE_IDS))
+def test_every_rule_can_be_switched_off(rule: str) -> None:
+    assert field.rules_off([rule], "rules_off") == {rule}
 
 
 def test_evidence_has_one_order_and_no_repeats() -> None:

@@ -39,11 +39,14 @@ def doubts(report: Report, ruling: Ruling) -> list[Doubt]:
         ruling: The policy in force, whose cuts and whose flat rule apply.
     """
     worst: dict[str, Doubt] = {}
+    telling: set[str] = set()
     flat = ruling.rules.flat
     for finding in report.findings:
         if finding.scored and finding.pointer:
             confidence = 0.0 if flat else finding.confidence
             key, pointer, path = _places(finding.pointer)
+            if not flat and confidence < max(ruling.threshold, cut_at(finding.pointer, ruling)):
+                telling.add(key)
             known = worst.get(key)
             if known is None or confidence < known.confidence:
                 worst[key] = Doubt(key, pointer, path, finding.signal, confidence)
@@ -51,8 +54,43 @@ def doubts(report: Report, ruling: Ruling) -> list[Doubt]:
     if flat:
         return found
     found.sort(key=_confidence)
-    cut = max(ruling.threshold, ruling.key_threshold or 0.0)
-    return [doubt for doubt in found if doubt.confidence < cut] or found
+    return [doubt for doubt in found if doubt.key in telling] or found
+
+
+def below_cut(report: Report, ruling: Ruling) -> bool:
+    """Say whether a scored key is trusted less than its cut allows, so that the call must be asked about.
+
+    Args:
+        report: What scoring says.
+        ruling: The policy in force; what it says of a place comes before what it says of the tool.
+    """
+    if not ruling.rules.keys:
+        return ruling.key_threshold is not None and report.weakest < ruling.key_threshold
+    return any(
+        finding.scored and finding.confidence < cut_at(finding.pointer, ruling)
+        for finding in report.findings
+        if finding.pointer
+    )
+
+
+def cut_at(pointer: str, ruling: Ruling) -> float:
+    """Return the least confidence that a place may have: its own cut, else that of the nearest place around it that has
+    one, else the tool's.
+
+    Args:
+        pointer: JSON Pointer inside the arguments.
+        ruling: The policy in force.
+
+    Returns:
+        A share in [0, 1]; 0 where there is no cut, since nothing lies strictly below it.
+    """
+    keys = ruling.rules.keys
+    while keys and pointer:
+        special = keys.get(pointer)
+        if special is not None and special.key_threshold is not None:
+            return special.key_threshold
+        pointer = pointer.rpartition("/")[0]
+    return ruling.key_threshold or 0.0
 
 
 def shown_path(doubt: Doubt, name: str) -> str:

@@ -10,9 +10,9 @@ from collections.abc import Callable, Collection, Iterable, Mapping
 from types import MappingProxyType
 from typing import Any, Literal
 
-from askfirst import scoring
 from askfirst.gate.base import AVAILABLE_SIGNALS, BASES, LATER_PROFILES, LATER_SIGNALS
 from askfirst.gate.errors import PolicyError
+from askfirst.scoring import RULE_IDS
 from askfirst.scoring.key import Role
 
 EVIDENCE = ("user", "system", "tool")
@@ -44,7 +44,7 @@ def nearest(name: str, known: Iterable[str]) -> str:
 def quote(text: object) -> str:
     """Return a value as a policy file would show it, cut to 60 characters."""
     shown = f'"{text}"' if isinstance(text, str) else repr(text)
-    return shown if len(shown) <= 60 else f"{shown[:59]}…"  # noqa: PLR2004 - the length is this function's contract
+    return shown if len(shown) <= 60 else f"{shown[:59]}…"
 
 
 def share(value: object, place: str) -> float:
@@ -119,8 +119,7 @@ def evidence(value: object, place: str) -> tuple[str, ...]:
 
 def rules_off(value: object, place: str) -> frozenset[str]:
     """Read the rules that are switched off; each must exist, since a misspelt one would silently stay on."""
-    ids: frozenset[str] | None = getattr(scoring, "RULE_IDS", None)
-    return frozenset(choice(rule, place, ids or {rule}) for rule in texts(value, place))
+    return frozenset(choice(rule, place, RULE_IDS) for rule in texts(value, place))
 
 
 def words(value: object, place: str) -> frozenset[str]:
