@@ -201,6 +201,14 @@ def test_each_bad_line_is_named_and_kept_and_its_neighbours_are_judged(askfirst:
     assert all(letter["reason"] and letter["message"] for letter in kept)
 
 
+def test_what_is_wrong_is_said_in_full_once(askfirst: Run) -> None:
+    """A file of another kind has the same fault in each line; each line is named, and the screen is not flooded."""
+    said = askfirst("check", stdin=b'{"hello": "world"}\n' * 3).err.splitlines()
+
+    assert said[0].startswith("stdin:1: shape: the record is no proposed call")
+    assert said[1:3] == ["stdin:2: shape: as in line 1", "stdin:3: shape: as in line 1"]
+
+
 def test_the_dead_letters_never_overwrite_the_calls(askfirst: Run, tmp_path: Path) -> None:
     calls = jsonl(GOOD, b"nope")
     (tmp_path / "calls.jsonl").write_bytes(calls)

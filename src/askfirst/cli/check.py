@@ -17,6 +17,8 @@ NOT_CALLS = 3
 """Exit code when some lines were no calls."""
 
 _PROGRESS_SECONDS = 0.2
+_REMEMBERED = 100
+"""Messages that are shortened when they come again."""
 
 EPILOG = """\b
 Examples:
@@ -62,6 +64,7 @@ class Person:
         self._live = sys.stderr.isatty()
         self._waits = file == "-" and sys.stdin.isatty()
         self._started = self._told = time.monotonic()
+        self._said: dict[str, int] = {}
 
     def greet(self) -> None:
         """Say what is awaited where a person would otherwise look at nothing."""
@@ -69,8 +72,12 @@ class Person:
             self._say("Reading proposed calls from the terminal, one JSON record a line; Ctrl-D ends.")
 
     def not_a_call(self, record: Record, dead: DeadLetter, /) -> None:
-        """Name the line and what is wrong with it."""
-        self._say(f"{self._name}:{record.offset + 1}: {dead.reason}: {dead.message}")
+        """Name the line and what is wrong with it; in full only the first time, since a whole file may be wrong."""
+        line = record.offset + 1
+        first = self._said.get(dead.message)
+        if first is None and len(self._said) < _REMEMBERED:
+            self._said[dead.message] = line
+        self._say(f"{self._name}:{line}: {dead.reason}: {dead.message if first is None else f'as in line {first}'}")
 
     def fault(self, record: Record, place: str, /) -> None:
         """Name the line whose call could not be judged."""
