@@ -2,6 +2,7 @@
 
 import base64
 import time
+from collections.abc import Sequence
 from typing import Any
 
 import orjson
@@ -141,7 +142,7 @@ class TestNative:
                 ToolDefinition("send_email", "Sends.", {"required": ["to"]}, ("to",)),
                 ("to",),
                 ({"role": "user", "content": "Write to Ana"},),
-                False,
+                False,  # noqa: FBT003 - in the order of the fields
                 "s1",
                 "support",
                 "m",
@@ -275,12 +276,12 @@ class TestBadRecords:
     @pytest.mark.parametrize("case", BAD)
     def test_a_bad_record_is_refused_with_its_reason_in_no_time(self, case):
         value, reason = BAD[case]
-        began = time.perf_counter()
+        began = time.process_time()
 
         error = refusal(value)
 
         assert error.reason == reason, error.message
-        assert time.perf_counter() - began < 0.5
+        assert time.process_time() - began < 0.5
 
     def test_every_reason_can_happen(self):
         assert {reason for _, reason in BAD.values()} | {"no-call"} == set(REASONS)
@@ -320,53 +321,54 @@ class TestBadRecords:
         ids=["long", "brackets in text", "digits in text", "wide", "deep"],
     )
     def test_large_good_values_pass_in_no_time(self, value):
-        began = time.perf_counter()
+        began = time.process_time()
 
         assert len(decode(value)) == 1
-        assert time.perf_counter() - began < 0.5
+        assert time.process_time() - began < 0.5
 
     @pytest.mark.parametrize("piece", [b"[", b'"', b'\\"', b"\\", b'{"a":', b"7", b'"[', b"-7."])
     def test_no_rubbish_takes_long(self, piece):
         value = piece * (900_000 // len(piece))
-        began = time.perf_counter()
+        began = time.process_time()
 
         refusal(value)
 
-        assert time.perf_counter() - began < 1
+        assert time.process_time() - began < 1
+
+
+EVENT: dict[str, Any] = {"specversion": "1.0", "id": "e1", "type": "x.call", "source": "/agent"}
+ANONYMOUS: dict[str, Any] = {"name": "a", "arguments": {}}
 
 
 class TestCloudEvents:
-    EVENT: dict[str, Any] = {"specversion": "1.0", "id": "e1", "type": "x.call", "source": "/agent"}
-    ANONYMOUS: dict[str, Any] = {"name": "a", "arguments": {}}
-
     def test_structured_mode_is_known_by_its_body(self):
-        assert of({**self.EVENT, "data": records.ANTHROPIC})[0].id == "c1"
+        assert of({**EVENT, "data": records.ANTHROPIC})[0].id == "c1"
 
     def test_the_event_lends_its_id_to_a_call_without_one(self):
-        assert of({**self.EVENT, "data": self.ANONYMOUS})[0].id == "e1"
+        assert of({**EVENT, "data": ANONYMOUS})[0].id == "e1"
 
     def test_several_calls_share_the_events_id_and_differ_by_place(self):
         calls = [{"function": {"name": "a", "arguments": ""}}] * 2
 
-        found = of({**self.EVENT, "data": {"role": "assistant", "tool_calls": calls}})
+        found = of({**EVENT, "data": {"role": "assistant", "tool_calls": calls}})
 
         assert [call.id for call in found] == ["e1-0", "e1-1"]
 
     def test_binary_mode_is_known_by_its_headers(self):
         headers = (("ce_specversion", b"1.0"), ("ce_id", b"e2"), ("content-type", b"application/json"))
 
-        assert of(self.ANONYMOUS, headers)[0].id == "e2"
+        assert of(ANONYMOUS, headers)[0].id == "e2"
         assert of(records.NATIVE, headers)[0].id == "c1"
 
     @pytest.mark.parametrize("headers", [(("ce_id", None),), (("ce_id", b""),), (("content-type", None),)])
     def test_null_and_empty_headers_say_nothing(self, headers):
-        assert of(self.ANONYMOUS, headers)[0].id is None
+        assert of(ANONYMOUS, headers)[0].id is None
 
     def test_data_may_be_base64_or_text(self):
         text = orjson.dumps(records.NATIVE).decode()
 
-        assert of({**self.EVENT, "data": text})[0].id == "c1"
-        assert of({**self.EVENT, "data_base64": base64.b64encode(text.encode()).decode()})[0].id == "c1"
+        assert of({**EVENT, "data": text})[0].id == "c1"
+        assert of({**EVENT, "data_base64": base64.b64encode(text.encode()).decode()})[0].id == "c1"
 
     @pytest.mark.parametrize(
         ("event", "reason"),
@@ -381,60 +383,86 @@ class TestCloudEvents:
         ],
     )
     def test_an_event_without_readable_data_is_refused(self, event, reason):
-        assert refusal(orjson.dumps({**self.EVENT, **event})).reason == reason
+        assert refusal(orjson.dumps({**EVENT, **event})).reason == reason
 
     def test_a_promised_event_must_be_one(self):
         headers = (("Content-Type", b"application/cloudevents+json; charset=utf-8"),)
 
         assert refusal(b"[]", headers=headers).reason == "shape"
         assert refusal(b'{"id":"e1"}', headers=headers).reason == "shape"
-        assert of({**self.EVENT, "data": records.NATIVE}, headers)[0].id == "c1"
+        assert of({**EVENT, "data": records.NATIVE}, headers)[0].id == "c1"
 
     def test_a_refused_event_is_named_by_its_id(self):
-        assert refusal(orjson.dumps({**self.EVENT, "data": {}})).call_id == "e1"
+        assert refusal(orjson.dumps({**EVENT, "data": {}})).call_id == "e1"
 
 
-SCALARS = (
-    st.none()
-    | st.booleans()
-    | st.integers(-(2**63), 2**64 - 1)
-    | st.text()
-    | st.floats(allow_nan=False, allow_infinity=False)
-)
+TEXT = st.text(st.characters(exclude_categories=["Cs"]))
+FLOATS = st.floats(allow_nan=False, allow_infinity=False)
+SCALARS = st.none() | st.booleans() | st.integers(-(2**63), 2**64 - 1) | TEXT | FLOATS
 WORDS = st.sampled_from(
-    ["name", "arguments", "args", "input", "id", "type", "role", "content", "tool", "tools", "function", "parts", "kwargs", "lc", "data", "messages", "output", "text", "tool_calls", "tool_use", "function_call", "functionCall", "toolUse", "assistant", "user", "params", "jsonrpc", "specversion", "system", "required", "conversation", "choices", "candidates", "message", "contents", "instructions", "toolConfig", "tool_result", "ai"]
+    (
+        "name arguments args input id type role content tool tools function parts kwargs lc data messages output text "
+        "tool_calls tool_use function_call functionCall toolUse assistant user params jsonrpc specversion system ai "
+        "required conversation choices candidates message contents instructions toolConfig tool_result"
+    ).split()
 )
 VALUES = st.recursive(
     SCALARS | WORDS,
-    lambda inner: st.lists(inner, max_size=3) | st.dictionaries(WORDS | st.text(max_size=3), inner, max_size=5),
+    lambda inner: st.lists(inner, max_size=3) | st.dictionaries(WORDS | TEXT, inner, max_size=5),
     max_leaves=25,
 )
-TEXT = st.text(st.characters(exclude_categories=["Cs"]))
+
+
+def outcome(value: bytes, headers: Sequence[tuple[str, bytes | None]] = ()) -> tuple[ProposedCall, ...] | DecodeError:
+    try:
+        return decode(value, headers)
+    except DecodeError as error:
+        return error
+
+
+EVERY_RECORD: list[Any] = [
+    record
+    for group in (records.BLOCKS, records.TURNS, records.RESPONSES, records.REQUESTS, records.NO_CALLS)
+    for record in group.values()
+]
+
+
+def replaced(value: Any, data: st.DataObject) -> Any:
+    """Walk down to a random place of a JSON value and put something else there."""
+    if isinstance(value, dict) and value and data.draw(st.integers(0, 4)):
+        key = data.draw(st.sampled_from(sorted(value)))
+        return {**value, key: replaced(value[key], data)}
+    if isinstance(value, list) and value and data.draw(st.integers(0, 4)):
+        index = data.draw(st.integers(0, len(value) - 1))
+        return [*value[:index], replaced(value[index], data), *value[index + 1 :]]
+    return data.draw(VALUES)
 
 
 class TestAnything:
     @given(st.binary() | st.binary().map(lambda data: b'{"name":"a","arguments":{' + data))
     def test_any_bytes_give_calls_or_a_decode_error(self, value):
-        try:
-            assert decode(value)
-        except DecodeError as error:
-            assert error.reason in REASONS
+        found = outcome(value)
+
+        assert found.reason in REASONS if isinstance(found, DecodeError) else found
 
     @given(
         VALUES,
         st.lists(st.tuples(st.sampled_from(["ce_id", "content-type", "x"]), st.none() | st.binary()), max_size=3),
     )
     def test_any_json_gives_calls_or_a_decode_error(self, value, headers):
-        try:
-            data = orjson.dumps(value)
-        except TypeError:  # a lone surrogate
-            return
-        try:
-            calls = decode(data, headers)
-        except DecodeError as error:
-            assert len(error.message) <= 500
+        found = outcome(orjson.dumps(value), headers)
+
+        if isinstance(found, DecodeError):
+            assert len(found.message) <= 500
         else:
-            assert all(call.name.strip() and type(call.arguments) is dict for call in calls)
+            assert all(call.name.strip() and type(call.arguments) is dict for call in found)
+
+    @given(st.sampled_from(EVERY_RECORD), st.data())
+    def test_any_record_with_a_piece_replaced_gives_calls_or_a_decode_error(self, record, data):
+        """Random JSON is seldom near a shape; a known record with one place changed always is."""
+        found = outcome(orjson.dumps(replaced(record, data)))
+
+        assert found.reason in REASONS if isinstance(found, DecodeError) else found
 
     @given(
         st.none() | TEXT.filter(bool),

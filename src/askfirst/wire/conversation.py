@@ -13,7 +13,7 @@ import orjson
 
 from askfirst.wire.errors import CONVERSATION, DecodeError
 from askfirst.wire.shapes import blocks, turns
-from askfirst.wire.shapes.base import join, kind
+from askfirst.wire.shapes.base import join, kind, word
 
 _ROLES = {
     "user": "user", "human": "user", "HumanMessageChunk": "user",
@@ -69,8 +69,8 @@ def _turns(turn: dict[str, Any], field: str) -> list[dict[str, Any]]:
 
 def _item(item: dict[str, Any], field: str) -> list[dict[str, Any]]:
     """Read an item of the Responses API that is no message; those without text or call give no turn."""
-    if "role" not in item and type(item.get("type")) is str and item["type"] != "message":
-        if item["type"] in _OUTPUT_ITEMS:
+    if "role" not in item and word(item) not in {"", "message"}:
+        if word(item) in _OUTPUT_ITEMS:
             return [{"role": "tool", "content": _result_text(item.get("output"))}]
         call = _past_call(item)
         return [] if call is None else [{"role": "assistant", "content": "", "tool_calls": [call]}]
@@ -144,15 +144,14 @@ def _part(part: Any, field: str) -> _Part | None:
     text = part.get("text")
     if type(text) is str:
         return _Part("text", text)
-    if text is not None and part.get("type") in {None, "text", "input_text", "output_text"}:
+    if text is not None and word(part) in {"", "text", "input_text", "output_text"}:
         raise DecodeError(CONVERSATION, f"{field}.text is {kind(text)}; give text")
     call = _past_call(part)
     return None if call is None else _Part("call", call)
 
 
 def _tool_result(part: dict[str, Any]) -> _Part | None:
-    sort = part.get("type")
-    if type(sort) is str and sort.endswith("tool_result"):
+    if word(part).endswith("tool_result"):
         return _Part("result", _result_text(part.get("content")))
     if "toolResult" in part:
         inner = part["toolResult"]

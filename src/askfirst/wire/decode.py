@@ -52,10 +52,11 @@ def decode(
         raise _nothing(value, key)
     record = loads(value, "the record")
     found = marks(headers) if headers else _NO_MARKS
-    if type(record) is dict and not found.structured and _ELSEWHERE.isdisjoint(record):
+    event_id, structured = found
+    if type(record) is dict and not structured and _ELSEWHERE.isdisjoint(record):
         name, arguments = record.get("name"), record.get("arguments")
         if type(name) is str and type(arguments) is dict and name and not name.isspace():
-            return (_native(record, name, arguments, found.event_id),)
+            return (_native(record, name, arguments, event_id),)
     return _any_shape(record, found)
 
 
@@ -65,8 +66,7 @@ def _native(record: dict[str, Any], name: str, arguments: dict[str, Any], event_
         identity = read_id(identity) or event_id
     try:
         if _BESIDE.isdisjoint(record):
-            required = record.get("required")
-            return ProposedCall(identity, name, arguments, None, None if required is None else read_required(required))
+            return ProposedCall(identity, name, arguments, None, read_required(record.get("required")))
         return with_fields(record, _NOTHING_ELSE, ProposedCall(identity, name, arguments))
     except DecodeError as error:
         error.call_id = identity

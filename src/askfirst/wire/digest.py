@@ -15,6 +15,7 @@ import orjson
 _PLAIN = frozenset({str, int, bool, type(None)})
 _NESTED = frozenset({dict, list})
 _SORTED = orjson.OPT_SORT_KEYS
+_all_plain = _PLAIN.issuperset
 
 _SMALLEST_PLAIN_EXPONENT = -6
 _LARGEST_PLAIN_EXPONENT = 21
@@ -30,7 +31,7 @@ def argument_digest(name: str, arguments: dict[str, Any]) -> str:
     Returns:
         ``sha256:`` and 64 hexadecimal digits.
     """
-    if _PLAIN.issuperset(map(type, arguments.values())) or _without_floats(arguments.values()):
+    if _all_plain(map(type, arguments.values())) or _without_floats(arguments.values()):
         data = orjson.dumps([name, arguments], option=_SORTED)
         if data.isascii() or not _beyond_bmp(data):
             return "sha256:" + sha256(data).hexdigest()
@@ -58,7 +59,7 @@ def _without_floats(values: Iterable[Any]) -> bool:
 
 def _beyond_bmp(data: bytes) -> bool:
     """Say whether any character, in a key or not, needs a surrogate pair in UTF-16."""
-    return max(data) >= 0xF0  # noqa: PLR2004 - first byte of four in UTF-8
+    return max(data) >= 0xF0
 
 
 def _write(value: Any) -> Iterable[str]:

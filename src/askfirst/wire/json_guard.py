@@ -1,8 +1,9 @@
 """JSON text to values, within the limits this project sets. The one place where a byte of a record is parsed.
 
 orjson is fast and strict, but two things pass it that must not: an integer beyond 64 bits silently becomes a float, and
-nesting is allowed to about 1,000. Both are looked for cheaply first (no 19 digits in a row: no such integer; too few
-opening brackets: no such nesting) and exactly only where the cheap look cannot say no.
+nesting is allowed to about 1,000. Both are looked for cheaply first, and exactly only where the cheap look cannot say
+no: without 19 digits in a row there is no such integer (and a row of 19 shows as three in a row among every sixth
+byte), with few brackets no such nesting.
 """
 
 import re
@@ -18,9 +19,10 @@ MAX_NESTING = 200
 MIN_INTEGER = -(2**63)
 MAX_INTEGER = 2**64 - 1
 
-_SHORTEST_TOO_DEEP = 2 * (MAX_NESTING + 1)
-_LONG_RUN = b"0" * 19
-_DIGITS_TO_ZERO = bytes(0x30 if 0x30 <= byte <= 0x39 else 0x20 for byte in range(256))  # noqa: PLR2004 - "0" and "9"
+_NEVER_TOO_DEEP = 2 * MAX_NESTING
+_STEP = 6
+_LONG_RUN = b"0" * 3
+_DIGITS_TO_ZERO = bytes(0x30 if 0x30 <= byte <= 0x39 else 0x20 for byte in range(256))
 
 # A string ends at its quote or, in broken text, at the end of everything: it always matches from its first quote, so no
 # place is looked at twice and the scan is linear. The possessive marks (++) keep it from ever going back.
@@ -44,13 +46,13 @@ def loads(data: bytes, what: str) -> Any:
         DecodeError: ``empty``, ``not-utf8``, ``not-json``, ``number`` (an integer outside [-2^63, 2^64-1] or a number
             too large for a double) or ``nesting`` (beyond MAX_NESTING).
     """
-    if len(data) >= _SHORTEST_TOO_DEEP and data.count(b"[") + data.count(b"{") > MAX_NESTING:
+    if len(data) > _NEVER_TOO_DEEP and data.count(b"[") + data.count(b"{") > MAX_NESTING:
         _refuse_nesting(data, what)
     try:
         value = orjson.loads(data)
     except orjson.JSONDecodeError as error:
         raise _explain(data, what, error) from None
-    if _LONG_RUN in data.translate(_DIGITS_TO_ZERO):
+    if data[::_STEP].translate(_DIGITS_TO_ZERO).find(_LONG_RUN) >= 0:  # twice as fast as "in"
         _refuse_long_integers(data, what)
     return value
 
@@ -69,7 +71,7 @@ def _refuse_nesting(data: bytes, what: str) -> None:
                 raise DecodeError(
                     NESTING, f"{what} nests lists or objects deeper than {MAX_NESTING}; send flatter values"
                 )
-        elif data[token.start()] != 0x22:  # noqa: PLR2004 - not a string, so a closing bracket
+        elif data[token.start()] != 0x22:
             depth -= 1
 
 

@@ -5,7 +5,7 @@ from typing import Any
 from askfirst.gate.call import ToolDefinition
 from askfirst.wire.errors import DEFINITION, DecodeError
 from askfirst.wire.json_guard import loads
-from askfirst.wire.shapes.base import join, kind
+from askfirst.wire.shapes.base import join, kind, word
 
 _SCHEMA_FIELDS = (
     "parameters",  # OpenAI, Gemini and our own
@@ -154,9 +154,4 @@ def _text(body: dict[str, Any], key: str, field: str) -> str:
 def _is_builtin(entry: dict[str, Any]) -> bool:
     """Say whether a nameless entry is a tool that the provider runs itself, such as a web search."""
     has_schema = any(key in entry for key in (*_SCHEMA_FIELDS, *_WRAPPERS))
-    return (
-        bool(entry)
-        and not has_schema
-        and entry.get("type") not in {"function", "custom"}
-        and "description" not in entry
-    )
+    return bool(entry) and not has_schema and word(entry) not in {"function", "custom"} and "description" not in entry

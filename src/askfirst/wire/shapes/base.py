@@ -57,6 +57,12 @@ def kind(value: Any) -> str:
     return _KINDS.get(type(value), "an object")
 
 
+def word(obj: dict[str, Any], key: str = "type") -> str:
+    """Return a field that is text by nature; empty where it is absent or something else."""
+    value = obj.get(key)
+    return value if type(value) is str else ""
+
+
 def join(path: str, field: str) -> str:
     """Append a field to a path: ``tool_calls[0]`` and ``function`` give ``tool_calls[0].function``."""
     return f"{path}.{field}" if path else field

@@ -3,7 +3,7 @@
 from typing import Any
 
 from askfirst.wire.errors import AMBIGUOUS, ARGUMENTS, SHAPE, DecodeError
-from askfirst.wire.shapes.base import RawCall, Reading, Shape, expect_dict, join, kind
+from askfirst.wire.shapes.base import RawCall, Reading, Shape, expect_dict, join, kind, word
 
 
 def openai_chat(block: dict[str, Any], path: str = "") -> RawCall:
@@ -128,7 +128,7 @@ def read_block(block: Any, path: str) -> RawCall:
     if fitting:
         names = ", ".join(name for name, _ in fitting)
         raise DecodeError(AMBIGUOUS, f"{path} can be read as each of: {names}; send one call in one form")
-    if entry.get("type") == "custom" or entry.get("type") == "custom_tool_call":
+    if word(entry) in {"custom", "custom_tool_call"}:
         raise DecodeError(ARGUMENTS, f"{path} is a custom tool call, which carries free text and no arguments")
     raise DecodeError(SHAPE, f"{path} is {kind(block)} that is no call block of a known provider")
 

@@ -3,7 +3,7 @@
 from typing import Any
 
 from askfirst.wire.errors import ARGUMENTS, DecodeError
-from askfirst.wire.shapes.base import RawCall, Reading, Shape
+from askfirst.wire.shapes.base import RawCall, Reading, Shape, word
 
 _OWN_FIELDS = frozenset({"tool", "required", "conversation", "conversation_complete", "confirmed", "in_reply_to"})
 _OTHER_TYPES = frozenset({"function_call", "tool_use", "tool_call"})
@@ -13,7 +13,7 @@ def _is_native(record: dict[str, Any]) -> bool:
     if "arguments" in record:
         return record.get("type") != "function_call"
     # Without arguments it is ours only where more than the name says so; {"name": "Ana", "age": 40} is not.
-    return "name" in record and not _OWN_FIELDS.isdisjoint(record) and record.get("type") not in _OTHER_TYPES
+    return "name" in record and not _OWN_FIELDS.isdisjoint(record) and word(record) not in _OTHER_TYPES
 
 
 def _read(record: dict[str, Any]) -> Reading:

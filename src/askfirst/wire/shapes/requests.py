@@ -4,7 +4,7 @@ from typing import Any
 
 from askfirst.wire.errors import CONVERSATION
 from askfirst.wire.shapes import responses, turns
-from askfirst.wire.shapes.base import Reading, Shape, expect_dict, expect_list
+from askfirst.wire.shapes.base import Reading, Shape, expect_dict, expect_list, word
 
 _MODEL_ITEMS = frozenset({"function_call", "custom_tool_call", "reasoning"})
 
@@ -57,7 +57,7 @@ def _of_input(record: dict[str, Any]) -> Reading:
 
 
 def _is_model_item(item: Any) -> bool:
-    return type(item) is dict and (item.get("type") in _MODEL_ITEMS or item.get("role") == "assistant")
+    return type(item) is dict and (word(item) in _MODEL_ITEMS or item.get("role") == "assistant")
 
 
 def _system(text: Any) -> tuple[Any, ...]:

@@ -3,7 +3,7 @@
 from typing import Any
 
 from askfirst.wire.shapes import blocks, turns
-from askfirst.wire.shapes.base import RawCall, Reading, Shape, expect_dict
+from askfirst.wire.shapes.base import RawCall, Reading, Shape, expect_dict, word
 
 
 def items_calls(items: list[Any], path: str, start: int = 0) -> tuple[RawCall, ...]:
@@ -17,7 +17,7 @@ def items_calls(items: list[Any], path: str, start: int = 0) -> tuple[RawCall, .
     return tuple(
         blocks.read_block(item, f"{path}[{place}]")
         for place, item in enumerate(items, start)
-        if type(item) is dict and item.get("type") in {"function_call", "custom_tool_call"}
+        if type(item) is dict and word(item) in {"function_call", "custom_tool_call"}
     )
 
 
@@ -56,7 +56,7 @@ def _is_bedrock(record: dict[str, Any]) -> bool:
 
 def is_item_list(value: list[Any]) -> bool:
     """Say whether a bare list is the ``output`` of OpenAI's Responses API: objects that all have a type."""
-    return bool(value) and all(type(item) is dict and type(item.get("type")) is str for item in value)
+    return bool(value) and all(type(item) is dict and word(item) for item in value)
 
 
 def _has_list(key: str) -> Any:

@@ -4,7 +4,7 @@ from typing import Any
 
 from askfirst.wire.errors import AMBIGUOUS, ARGUMENTS, DecodeError
 from askfirst.wire.shapes import blocks
-from askfirst.wire.shapes.base import RawCall, Reading, Shape, expect_dict, expect_list, join
+from askfirst.wire.shapes.base import RawCall, Reading, Shape, expect_dict, expect_list, join, word
 
 ASSISTANT_ROLES = frozenset({"assistant", "ai", "model", "AIMessageChunk"})
 TURN_ROLES = ASSISTANT_ROLES | {
@@ -26,18 +26,15 @@ def plain_turn(turn: dict[str, Any]) -> dict[str, Any]:
         name = path[-1] if type(path) is list and path and type(path[-1]) is str else ""
         stem = name.removesuffix("Chunk").removesuffix("Message")
         return {"type": _LANGCHAIN_CLASSES.get(stem, ""), **turn["kwargs"]}
-    if turn.get("type") in _LANGCHAIN_TYPES and type(turn.get("data")) is dict:
+    if word(turn) in _LANGCHAIN_TYPES and type(turn.get("data")) is dict:
         return {"type": turn["type"], **turn["data"]}
     return turn
 
 
 def role_of(turn: dict[str, Any]) -> str:
     """Say whose turn it is, in the provider's own word; empty where nothing says."""
-    role = turn.get("role")
-    if type(role) is str:
-        return role
-    kind = turn.get("type")
-    return kind if type(kind) is str and kind in _LANGCHAIN_TYPES else ""
+    kind = word(turn)
+    return word(turn, "role") or (kind if kind in _LANGCHAIN_TYPES else "")
 
 
 def is_turn(turn: dict[str, Any]) -> bool:
@@ -107,7 +104,7 @@ def _inside(turn: dict[str, Any], path: str) -> tuple[RawCall, ...]:
 
 def _is_call_part(part: dict[str, Any]) -> bool:
     if "type" in part:
-        return part["type"] in {"tool_use", "tool_call", "function_call"}
+        return word(part) in {"tool_use", "tool_call", "function_call"}
     return "toolUse" in part or blocks.is_gemini(part)
 
 
