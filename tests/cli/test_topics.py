@@ -1,6 +1,9 @@
-from collections.abc import Sequence
+import uuid
+from collections.abc import Callable, Sequence
+from typing import Any
 
 import pytest
+from tests.helpers.kafka import Cluster
 
 from askfirst.cli import topics
 from askfirst.cli.main import call
@@ -92,3 +95,28 @@ def test_a_missing_topic_is_two_and_says_what_to_do(
 def test_what_to_do_with_the_topics_must_be_said(capsys: pytest.CaptureFixture[str]) -> None:
     assert call(["topics"]) == 2
     assert "Missing command" in capsys.readouterr().err
+
+
+@pytest.mark.kafka
+def test_on_a_real_broker_topics_are_made_once_and_then_fine(askfirst: Callable[..., Any], cluster: Cluster) -> None:
+    tag = uuid.uuid4().hex[:8]
+    names = {
+        "--input": f"{tag}-in",
+        "--approve": f"{tag}-ok",
+        "--clarify": f"{tag}-ask",
+        "--dead-letter": f"{tag}-dead",
+    }
+    options = ("--bootstrap-servers", cluster.bootstrap_servers, *(word for pair in names.items() for word in pair))
+
+    before = askfirst("topics", "check", *options)
+    first = askfirst("topics", "create", *options, "--partitions", "2")
+    second = askfirst("topics", "create", *options)
+    after = askfirst("topics", "check", *options)
+
+    assert (before.code, before.out) == (2, b"")
+    assert before.err.count("\n") == 1
+    assert f"topics create --bootstrap-servers {cluster.bootstrap_servers} --input {tag}-input" in before.err
+    assert (0, list(names.values()), "") == (first.code, first.out.decode().split(), first.err)
+    assert (second.code, second.out) == (0, b"")
+    assert second.err.count("exists already") == 4
+    assert (0, list(names.values()), "") == (after.code, after.out.decode().split(), after.err)

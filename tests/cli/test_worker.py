@@ -1,6 +1,10 @@
+import json
+from collections.abc import Callable
 from pathlib import Path
+from typing import Any
 
 import pytest
+from tests.helpers.kafka import Cluster
 
 from askfirst.cli import worker
 from askfirst.cli.main import call
@@ -65,3 +69,34 @@ def test_an_error_of_the_worker_ends_with_its_own_code(
 
     assert call(["worker"]) == 5
     assert capsys.readouterr().err == "askfirst: the broker does not let user u read topic t\n"
+
+
+@pytest.mark.kafka
+def test_its_verdicts_are_those_of_check_but_for_the_source(askfirst: Callable[..., Any], cluster: Cluster) -> None:
+    calls = [
+        b'{"id": "1", "name": "mail", "arguments": {"to": "a@b.io"}, "required": ["to"]}',
+        b'{"id": "2", "name": "mail", "arguments": {"to": "TODO"}, "required": ["to"]}',
+        b"nope",
+    ]
+    names = [cluster.topic(1) for _use in ("input", "approve", "clarify", "dead-letter")]
+    cluster.put(names[0], *((b"key", call) for call in calls))
+    topics = f"--input {names[0]} --approve {names[1]} --clarify {names[2]} --dead-letter {names[3]}".split()
+
+    ended = askfirst("worker", "--bootstrap-servers", cluster.bootstrap_servers, *topics, "--until-end")
+    checked = askfirst("check", stdin=b"\n".join(calls))
+
+    assert (ended.code, ended.err) == (0, "")
+    published = [json.loads(record.value) for name in names[1:3] for record in cluster.read(name)]
+    assert [{**verdict, "source": None} for verdict in published] == [{**row, "source": None} for row in checked.rows]
+    assert [record.value for record in cluster.read(names[3])] == [b"nope"]
+    events = [line["event"] for line in ended.rows]
+    assert [events.count(event) for event in ("started", "clarify", "dead_letter", "stopped")] == [1, 1, 1, 1]
+    (stopped,) = (line for line in ended.rows if line["event"] == "stopped")
+    assert [stopped[name] for name in ("reason", "records", "approved", "clarified", "dead_letters")] == [
+        "end",
+        3,
+        1,
+        1,
+        1,
+    ]
+    assert b"a@b.io" not in ended.out

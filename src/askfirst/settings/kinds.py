@@ -137,7 +137,9 @@ def _several(text: str) -> tuple[str, ...] | None:
 
 def _integer(text: str) -> int | None:
     digits = text.strip().replace("_", "")
-    return int(digits) if digits.isascii() and digits.removeprefix("-").isdigit() and len(digits) < 20 else None  # noqa: PLR2004 - beyond 64 bits
+    return (
+        int(digits) if digits.isascii() and digits.removeprefix("-").isdigit() and len(digits) < 20 else None
+    )  # within 64 bits
 
 
 def _number(text: str) -> float | None:

@@ -172,8 +172,9 @@ class Settings:
         low=1,
         high=3600,
     )
+    # A batch that is tried for longer than the group's poll interval (five minutes) belongs to somebody else by then.
     outage_limit: float = _row(
-        120.0, "seconds", RUNNING, _WORKER, "Longest time without a broker before the process ends.", low=0, high=86_400
+        120.0, "seconds", RUNNING, _WORKER, "Longest time without a broker before the process ends.", low=0, high=270
     )
     log_level: str = _row(
         "info",
