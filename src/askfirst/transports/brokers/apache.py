@@ -38,7 +38,13 @@ _PROPERTIES = {
     "group.initial.rebalance.delay.ms": "0",
     "log.cleaner.enable": "false",
 }
-_JVM = ("-Xms256m", "-Xmx640m", "-XX:+UseSerialGC", "-XX:TieredStopAtLevel=1", "-Dorg.slf4j.simpleLogger.defaultLogLevel=warn")
+_JVM = (
+    "-Xms256m",
+    "-Xmx640m",
+    "-XX:+UseSerialGC",
+    "-XX:TieredStopAtLevel=1",
+    "-Dorg.slf4j.simpleLogger.defaultLogLevel=warn",
+)
 
 # The shell in front outlives nothing: its standard input is a pipe that only this process holds, so when this process
 # ends, however it ends, the pipe closes and the broker is killed.

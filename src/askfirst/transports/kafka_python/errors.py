@@ -4,8 +4,6 @@ import contextlib
 import re
 from collections.abc import Iterator
 
-from kafka import errors as vendor
-
 from askfirst.stream.errors import (
     AuthError,
     FencedError,
@@ -16,6 +14,7 @@ from askfirst.stream.errors import (
     TransportError,
     UnavailableError,
 )
+from kafka import errors as vendor
 
 _KINDS: tuple[tuple[tuple[type[Exception], ...], type[TransportError], str], ...] = (
     (

@@ -63,5 +63,4 @@ class Connection:
             "bootstrap_timeout_ms": BOOTSTRAP_MS,
             "request_timeout_ms": REQUEST_MS,
             "reconnect_backoff_max_ms": 5_000,
-            "metrics_enabled": False,
         }

@@ -5,7 +5,6 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any
 
-from kafka import KafkaProducer
 from kafka.errors import KafkaError
 from kafka.partitioner import murmur2
 
@@ -13,6 +12,7 @@ from askfirst.stream.errors import AuthError, DeliveryError, FencedError
 from askfirst.stream.ports import Outgoing
 from askfirst.transports.kafka_python.errors import mapped, translate
 from askfirst.transports.kafka_python.options import REQUEST_MS, Connection
+from kafka import KafkaProducer
 
 _MAX_BLOCK_MS = 30_000
 _CLOSE_SECONDS = 5.0
@@ -38,6 +38,7 @@ class Writing:
         """Return what kafka-python's producer takes."""
         delivery_ms = max(round(self.outage_seconds * 1000), REQUEST_MS + self.linger_ms + 1)
         return {
+            "metrics_enabled": False,
             "acks": "all",
             "enable_idempotence": True,
             "delivery_timeout_ms": delivery_ms,

@@ -6,7 +6,6 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any, Literal
 
-from kafka import KafkaConsumer
 from kafka.coordinator.assignors.range import RangePartitionAssignor
 from kafka.coordinator.assignors.roundrobin import RoundRobinPartitionAssignor
 from kafka.errors import IllegalStateError, KafkaError
@@ -19,6 +18,7 @@ from askfirst.transports.kafka_python.errors import mapped
 from askfirst.transports.kafka_python.group import Membership
 from askfirst.transports.kafka_python.options import Connection
 from askfirst.transports.kafka_python.progress import Progress
+from kafka import KafkaConsumer
 
 _POLL_INTERVAL_MS = 300_000
 _HEARTBEAT_MS = 3_000
@@ -29,8 +29,8 @@ _SILENCE_SECONDS = 10.0
 _SIGN_OF_LIFE_MS = 1_000
 _PAUSE_SECONDS = 0.1
 _FETCH_BATCH = 2_000
-_SENT_BACK = (RangePartitionAssignor, RoundRobinPartitionAssignor)
-"""Eager assignors: at a rebalance every position starts again from what is committed, so nothing dropped is skipped."""
+_ASSIGNORS = (RangePartitionAssignor, RoundRobinPartitionAssignor)
+"""Eager ones: in a cooperative rebalance a commit may fall between two halves of it and fail for no fault of ours."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -59,10 +59,11 @@ class Reading:
         session_ms = round(self.session_timeout * 1000)
         return {
             "group_id": self.group_id,
+            "metrics_enabled": False,
             "enable_auto_commit": False,
             "isolation_level": "read_committed",
             "auto_offset_reset": "earliest",
-            "partition_assignment_strategy": _SENT_BACK,
+            "partition_assignment_strategy": _ASSIGNORS,
             "max_poll_records": _FETCH_BATCH,
             "max_poll_interval_ms": _POLL_INTERVAL_MS,
             "session_timeout_ms": session_ms,
@@ -126,7 +127,8 @@ class KafkaSource:
     def commit(self, positions: Mapping[Partition, Position]) -> None:
         """Record that everything before these positions of owned partitions is done."""
         theirs = {TopicPartition(*partition): position for partition, position in positions.items()}
-        owned = {partition: position for partition, position in theirs.items() if self._group.owns(partition)}
+        assigned = self._consumer.assignment()  # the broker would take a commit for any partition
+        owned = {partition: position for partition, position in theirs.items() if partition in assigned}
         try:
             self._commit(owned, round(self._reading.outage_seconds * 1000))
         except OwnershipLostError:
@@ -137,7 +139,7 @@ class KafkaSource:
         """Say whether the group has committed all that was there when this was opened, whoever did it."""
         try:
             with mapped(f"asking how far group {self._reading.group_id} is"):
-                return self._progress.reached(self._consumer, self._group.committed)
+                return self._progress.reached(self._consumer, self._group.committed())
         except UnavailableError as error:
             self._bear(error)
             return False
@@ -168,9 +170,10 @@ class KafkaSource:
             return
         self._idle_at = now
         behind: dict[TopicPartition, Position] = {}
-        for partition in self._group.idle():
+        committed = self._group.committed()
+        for partition in self._group.idle(self._consumer.assignment()):
             position = self._position(partition)
-            if position is not None and position.offset != self._group.committed.get(partition):
+            if position is not None and position.offset != committed.get(partition):
                 behind[partition] = position
         try:
             self._commit(behind, _IDLE_COMMIT_MS)
