@@ -115,7 +115,7 @@ def test_on_a_real_broker_topics_are_made_once_and_then_fine(askfirst: Callable[
 
     assert (before.code, before.out) == (2, b"")
     assert before.err.count("\n") == 1
-    assert f"topics create --bootstrap-servers {cluster.bootstrap_servers} --input {tag}-input" in before.err
+    assert f"topics create --bootstrap-servers {cluster.bootstrap_servers} --input {tag}-in --approve" in before.err
     assert (0, list(names.values()), "") == (first.code, first.out.decode().split(), first.err)
     assert (second.code, second.out) == (0, b"")
     assert second.err.count("exists already") == 4

@@ -1,9 +1,9 @@
 from pathlib import Path
 
 import pytest
-from askfirst.cli.worker import command as worker
 from click.testing import CliRunner
 
+from askfirst.cli.worker import command as worker
 from askfirst.settings.kinds import KINDS, Setting, from_text
 from askfirst.settings.table import BY_NAME, TABLE, Settings, used_by
 

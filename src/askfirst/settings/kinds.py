@@ -11,6 +11,9 @@ from askfirst.settings.errors import SettingsError
 OFF = "off"
 """The word for a key threshold that never asks."""
 
+_MOST_DIGITS = 19
+"""Longer numbers are beyond 64 bits."""
+
 _TRUE = frozenset({"1", "true", "yes", "on"})
 _FALSE = frozenset({"0", "false", "no", "off"})
 
@@ -137,9 +140,8 @@ def _several(text: str) -> tuple[str, ...] | None:
 
 def _integer(text: str) -> int | None:
     digits = text.strip().replace("_", "")
-    return (
-        int(digits) if digits.isascii() and digits.removeprefix("-").isdigit() and len(digits) < 20 else None
-    )  # within 64 bits
+    whole = digits.isascii() and digits.removeprefix("-").isdigit()
+    return int(digits) if whole and len(digits) <= _MOST_DIGITS else None
 
 
 def _number(text: str) -> float | None:
