@@ -51,5 +51,5 @@ class ProposedCall(NamedTuple):
     model: str | None = None
     in_reply_to: str | None = None
     confirmed: tuple[str, ...] = ()
-    index: int = 0
+    index: int = 0  # type: ignore[assignment]  # a tuple's method of that name is never called
     several: bool = False

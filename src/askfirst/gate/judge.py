@@ -1,10 +1,11 @@
 """From a proposed call to a verdict."""
 
-from askfirst.gate.call import ProposedCall, ToolDefinition
+from askfirst.gate.call import ProposedCall
+from askfirst.gate.doubt import below_cut
 from askfirst.gate.policy import Policy, Ruling
 from askfirst.gate.question import ask
 from askfirst.gate.registry import Registry
-from askfirst.gate.requirement import Requirement, resolve
+from askfirst.gate.requirement import Requirement, resolve, unique
 from askfirst.gate.verdict import APPROVE, CLARIFY, Verdict
 from askfirst.scoring.evaluate import CLEAN, Scene, score
 from askfirst.scoring.node import is_broken
@@ -47,32 +48,28 @@ class Gate:
         """
         ruling = self.policy.for_tool(call.name)
         need = resolve(call, self.registry, definitions=self.definitions, undefined=ruling.undefined)
-        broken = need.schema is not None and need.schema.parameters is not None and is_broken(need.schema.parameters)
-        definition, tool, required, forced = self._without(call, need.schema, ruling) if broken else need
         schema = None if need.schema is None else need.schema.parameters
+        broken = schema is not None and is_broken(schema)
+        definition, tool, required, forced = self._without(call, need, ruling) if broken else need
         report = score(
             call.arguments,
             required,
             Scene(schema, broken, call.conversation, call.conversation_complete, ruling.rules, call.confirmed),
         )
-        decision = forced or _decide(report, ruling)
+        decision = CLARIFY if report.too_large else forced or _decide(report, ruling)
         question = None if decision == APPROVE else ask(call, report, ruling, tool)
         return Verdict(call, decision, report, ruling, definition, required, question)
 
-    def _without(self, call: ProposedCall, tool: ToolDefinition, ruling: Ruling) -> Requirement:
+    def _without(self, call: ProposedCall, need: Requirement, ruling: Ruling) -> Requirement:
         """Find out what is required where the definition holds no valid schema, which then says nothing."""
-        bare = tool._replace(parameters=None, required=())
         if call.required is not None:
-            return Requirement("message", bare, tuple(dict.fromkeys(call.required)), None)
-        return resolve(
-            call._replace(definition=None), Registry.empty(), definitions="message-first", undefined=ruling.undefined
-        )
+            return Requirement("message", None, unique(call.required), None)
+        bare = call._replace(definition=None)
+        found = resolve(bare, Registry.empty(), definitions="message-first", undefined=ruling.undefined)
+        return found._replace(definition=need.definition)
 
 
 def _decide(report: Report, ruling: Ruling) -> str:
     if report is CLEAN:
         return APPROVE
-    if report.too_large or report.score < ruling.threshold:
-        return CLARIFY
-    key_threshold = ruling.key_threshold
-    return CLARIFY if key_threshold is not None and report.weakest < key_threshold else APPROVE
+    return CLARIFY if report.score < ruling.threshold or below_cut(report, ruling) else APPROVE

@@ -4,14 +4,14 @@ The rule is the one this project starts from (DESIGN section 2). A call is looke
 clears most calls, and carefully, which explains the rest.
 """
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Collection, Iterable, Mapping, Sequence
 from typing import Any, NamedTuple
 
 from askfirst.scoring.conversation import Conversation
-from askfirst.scoring.examine import examine
+from askfirst.scoring.examine import Required, examine
 from askfirst.scoring.inspect_key import context
 from askfirst.scoring.node import Node, is_broken
-from askfirst.scoring.prefilter import is_clean
+from askfirst.scoring.prefilter import find_suspects
 from askfirst.scoring.report import Finding, Report
 from askfirst.scoring.ruleset import SEED, Ruleset
 
@@ -81,14 +81,26 @@ def score(arguments: dict[str, Any], names: Sequence[str], scene: Scene) -> Repo
     """
     schema, broken, conversation, complete, rules, confirmed = scene
     root = None if broken else schema
-    if not broken and not rules.words and is_clean(arguments, names, None if root is None else _properties(root)):
-        return CLEAN
-    said = Conversation.of(conversation, complete=complete)
+    if broken or rules.words or rules.keys:
+        suspects: Collection[str] = arguments
+    else:
+        suspects = find_suspects(arguments, None if root is None else _properties(root))
+        if not suspects and _all_there(names, arguments):
+            return CLEAN
+    said = None if conversation is None else Conversation.of(conversation, complete=complete)
     node = None if root is None else Node(root, root)
-    return examine(arguments, names, node, context(rules, said, confirmed), (_BROKEN,) if broken else ())
+    extra = (_BROKEN,) if broken else ()
+    return examine(arguments, Required(names, suspects), node, context(rules, said, confirmed), extra)
 
 
-def _names(required: Iterable[str]) -> Sequence[str]:
+def _all_there(names: Sequence[str], arguments: dict[str, Any]) -> bool:
+    for name in names:  # noqa: SIM110 - all() costs twice as much, and this is asked of every call
+        if name not in arguments:
+            return False
+    return True
+
+
+def _names(required: Any) -> Sequence[str]:
     """Return the required names, each once.
 
     Raises:
@@ -108,8 +120,9 @@ def _names(required: Iterable[str]) -> Sequence[str]:
 def _properties(root: dict[str, Any]) -> Mapping[str, Any]:
     """Return what the quick look may read of a schema; one with references or alternatives at its top sends all on."""
     properties = root.get("properties")
-    plain = isinstance(properties, dict) and not any(word in root for word in ("$ref", "allOf", "anyOf", "oneOf"))
-    return properties if plain and "additionalProperties" not in root else _Opaque()
+    if isinstance(properties, dict) and _ELSEWHERE.isdisjoint(root):
+        return properties
+    return _OPAQUE
 
 
 class _Opaque(dict[str, Any]):
@@ -118,3 +131,7 @@ class _Opaque(dict[str, Any]):
     def get(self, _name: str, _default: Any = None) -> Any:
         """Return something that the quick look cannot read."""
         return ()
+
+
+_OPAQUE = _Opaque()
+_ELSEWHERE = frozenset(("$ref", "allOf", "anyOf", "oneOf", "additionalProperties"))

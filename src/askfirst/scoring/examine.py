@@ -1,6 +1,6 @@
 """The careful look at a call: every finding, every confidence, the report."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Collection, Mapping, Sequence
 from math import fsum
 from typing import Any, NamedTuple
 
@@ -11,96 +11,135 @@ from askfirst.scoring.reason import TOO_LARGE, reason
 from askfirst.scoring.report import Finding, Report
 
 
-class Judged(NamedTuple):
-    """One required key, looked at.
+class Required(NamedTuple):
+    """Which keys count, and which are worth a careful look.
 
     Attributes:
-        name: The key.
-        is_missing: Whether it is absent.
-        findings: What is wrong with it.
+        names: The required names, each once.
+        suspects: Names of arguments that may be doubtful; the others are known not to be.
     """
 
-    name: str
-    is_missing: bool
-    findings: Sequence[Finding]
+    names: Sequence[str]
+    suspects: Collection[str]
+
+
+class Tally:
+    """What the keys of one call add up to, while they are looked at in turn.
+
+    Attributes:
+        confidences: One for each scored key, in [0, 1].
+        missing: Names of absent keys.
+        weak: Names of weak keys.
+        messages: The worst that is said of each weak key.
+        findings: All findings that are scored.
+    """
+
+    __slots__ = ("confidences", "findings", "messages", "missing", "weak")
+
+    def __init__(self) -> None:
+        """Start with nothing."""
+        self.confidences: list[float] = []
+        self.missing: list[str] = []
+        self.weak: list[str] = []
+        self.messages: list[str] = []
+        self.findings: list[Finding] = []
+
+    def add(self, name: str, found: Sequence[Finding]) -> None:
+        """Count a key that is there.
+
+        Args:
+            name: The key.
+            found: What is wrong with it.
+        """
+        if not found:
+            self.confidences.append(1.0)
+            return
+        worst = found[0] if len(found) == 1 else min(found, key=_by_confidence)
+        self.confidences.append(worst.confidence)
+        self.weak.append(name)
+        self.messages.append(worst.message)
+        self.findings.extend(found)
+
+    def report(self, unscored: Sequence[Finding]) -> Report:
+        """Add everything up.
+
+        Args:
+            unscored: Findings that move nothing.
+        """
+        count = len(self.confidences)
+        missing, weak = tuple(self.missing), tuple(self.weak)
+        return Report(
+            fsum(self.confidences) / count if count else 1.0,
+            min(self.confidences) if count else 1.0,
+            missing,
+            weak,
+            (*self.findings, *unscored),
+            reason(missing, weak, self.messages),
+        )
 
 
 def examine(
-    params: Mapping[str, Any], names: Sequence[str], root: Node | None, scene: Context, extra: Sequence[Finding]
+    params: Mapping[str, Any], required: Required, root: Node | None, scene: Context, extra: Sequence[Finding]
 ) -> Report:
-    """Look at every key of a call.
+    """Look at every key of a call that may be doubtful.
 
     Args:
         params: The arguments.
-        names: The required names, each once.
+        required: The required names, and the names of the arguments that are worth a careful look.
         root: What the schema says of the arguments; None without one.
         scene: The rules and the conversation.
         extra: Findings about the call as a whole that move nothing.
     """
+    names, suspects = required
     budget = leaf_budget()
+    tally = Tally()
+    unscored = [*extra]
     try:
-        keys = [_required(name, params, root, scene, budget) for name in names]
-        others = _others(params, frozenset(names), root, scene, budget)
+        for name in names:
+            if name not in params:
+                _miss(name, scene, tally)
+            elif name not in suspects:
+                tally.confidences.append(1.0)
+            else:
+                _look(name, params[name], root, scene, budget, tally)
+        for name in suspects:
+            if name not in names:
+                unscored.extend(_optional(name, params[name], root, scene, budget, tally))
     except TooManyLeavesError:
         return _too_large(params, names, extra)
-    judged = [key for key in keys if key is not None]
-    if scene.rules.score_optional:
-        judged.extend(others)
-        unscored: list[Finding] = []
-    else:
-        unscored = [finding._replace(scored=False) for other in others for finding in other.findings]
-    return _report(judged, [*extra, *unscored], flat=scene.rules.flat)
+    return tally.report(unscored)
 
 
-def _child(root: Node | None, name: str) -> Node | None:
-    return root.child(name) if root is not None else None
-
-
-def _required(
-    name: str, params: Mapping[str, Any], root: Node | None, scene: Context, budget: list[int]
-) -> Judged | None:
-    """Look at a required key; None when it is an absent optional in disguise (null where null is allowed)."""
+def _miss(name: str, scene: Context, tally: Tally) -> None:
     pointer = "/" + escape(name)
-    if name not in params:
-        if not in_force("missing.key", pointer, scene.rules):
-            return Judged(name, is_missing=False, findings=())
-        found = Finding("missing", "missing.key", pointer, 0.0, scored=True, message="the key is absent")
-        return Judged(name, is_missing=True, findings=(found,))
-    value, node = params[name], _child(root, name)
-    if value is None and node is not None and node.nullable:
-        return None
-    return Judged(name, is_missing=False, findings=inspect(name, value, node, scene, budget))
+    if in_force("missing.key", pointer, scene.rules):
+        tally.missing.append(name)
+        tally.confidences.append(0.0)
+        tally.findings.append(Finding("missing", "missing.key", pointer, 0.0, True, "the key is absent"))  # noqa: FBT003
+    else:
+        tally.confidences.append(1.0)
 
 
-def _others(
-    params: Mapping[str, Any], required: frozenset[str], root: Node | None, scene: Context, budget: list[int]
-) -> list[Judged]:
-    """Look at the keys that nobody requires. A null there is an optional left out."""
-    return [
-        Judged(name, is_missing=False, findings=inspect(name, value, _child(root, name), scene, budget))
-        for name, value in params.items()
-        if name not in required and value is not None
-    ]
+def _look(  # noqa: PLR0913, PLR0917 - the pieces of one step of the loop above
+    name: str, value: Any, root: Node | None, scene: Context, budget: list[int], tally: Tally
+) -> None:
+    """Look at a required key. A null where the schema allows null is an optional left out, and does not count."""
+    node = root.child(name) if root is not None else None
+    if value is not None or node is None or not node.nullable:
+        tally.add(name, inspect(name, value, node, scene, budget))
 
 
-def _report(judged: Sequence[Judged], unscored: Sequence[Finding], *, flat: bool) -> Report:
-    confidences = [0.0 if flat and key.findings else _confidence(key.findings) for key in judged]
-    count = len(confidences)
-    missing = tuple(key.name for key in judged if key.is_missing)
-    weak = [key for key in judged if key.findings and not key.is_missing]
-    scored = [finding for key in judged for finding in key.findings]
-    return Report(
-        fsum(confidences) / count if count else 1.0,
-        min(confidences, default=1.0),
-        missing,
-        tuple(key.name for key in weak),
-        (*(finding._replace(confidence=0.0) if flat else finding for finding in scored), *unscored),
-        reason(missing, [(key.name, min(key.findings, key=_by_confidence)) for key in weak]),
-    )
-
-
-def _confidence(findings: Sequence[Finding]) -> float:
-    return min((finding.confidence for finding in findings), default=1.0)
+def _optional(  # noqa: PLR0913, PLR0917 - as above
+    name: str, value: Any, root: Node | None, scene: Context, budget: list[int], tally: Tally
+) -> Sequence[Finding]:
+    """Look at a key nobody requires, and return the findings unless they count. A null is an optional left out."""
+    if value is None:
+        return ()
+    found = inspect(name, value, root.child(name) if root is not None else None, scene, budget)
+    if scene.rules.score_optional:
+        tally.add(name, found)
+        return ()
+    return [finding._replace(scored=False) for finding in found]
 
 
 def _by_confidence(finding: Finding) -> float:

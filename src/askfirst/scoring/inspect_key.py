@@ -1,6 +1,7 @@
 """Everything that can be held against one argument."""
 
 from collections.abc import Iterator, Sequence
+from functools import lru_cache
 from typing import Any, NamedTuple
 
 from askfirst.scoring.blank import blank_rule, is_licensed_blank
@@ -16,6 +17,9 @@ from askfirst.scoring.rule import Rule
 from askfirst.scoring.ruleset import KeyRules, Ruleset
 from askfirst.scoring.text import Value, normalise
 
+_REMEMBERED = 64
+"""Characters up to which a look is remembered."""
+
 
 class TooManyLeavesError(Exception):
     """The call has more leaves than are checked."""
@@ -29,12 +33,14 @@ class Context(NamedTuple):
         own: The policy's own stand-ins, folded.
         conversation: What was said; None where nothing is known of it.
         confirmed: JSON Pointers whose values a person confirmed.
+        is_alone: Whether a value is judged by itself: no conversation, nothing special about any place.
     """
 
     rules: Ruleset
     own: frozenset[str]
     conversation: Conversation | None
     confirmed: tuple[str, ...]
+    is_alone: bool
 
 
 def context(rules: Ruleset, conversation: Conversation | None, confirmed: tuple[str, ...]) -> Context:
@@ -46,7 +52,7 @@ def context(rules: Ruleset, conversation: Conversation | None, confirmed: tuple[
         confirmed: JSON Pointers whose values a person confirmed.
     """
     own = frozenset(map(normalise, rules.words)) if rules.words else rules.words
-    return Context(rules, own, conversation, confirmed)
+    return Context(rules, own, conversation, confirmed, conversation is None and not confirmed and not rules.keys)
 
 
 def inspect(name: str, value: Any, node: Node | None, scene: Context, budget: list[int]) -> Sequence[Finding]:
@@ -62,6 +68,9 @@ def inspect(name: str, value: Any, node: Node | None, scene: Context, budget: li
     Raises:
         TooManyLeavesError: The budget is used up.
     """
+    if node is None and scene.is_alone and type(value) is str and len(value) <= _REMEMBERED:
+        budget[0] -= 1
+        return _alone(name, value, scene.rules.signals, scene.rules.rules_off, scene.own, scene.rules.flat)
     if not value or not isinstance(value, (dict, list)):
         return _one(Leaf("/" + escape(name), name, value, node, is_required=True), scene, budget)
     found: list[Finding] = []
@@ -75,6 +84,21 @@ def inspect(name: str, value: Any, node: Node | None, scene: Context, budget: li
         doubts = _one(place, scene, budget)
         (blanks if doubts and doubts[0].signal == "blank" and not place.is_required else found).extend(doubts)
     return blanks if blanks and not found and len(blanks) == count else found
+
+
+@lru_cache(maxsize=2048)
+def _alone(  # noqa: PLR0913, PLR0917 - what is remembered is told apart by all of them
+    name: str,
+    value: str,
+    signals: frozenset[str],
+    off: frozenset[str],
+    own: frozenset[str],
+    flat: bool,  # noqa: FBT001
+) -> Sequence[Finding]:
+    """Look at a short text of which nothing is known but its key: what models write there is always the same."""
+    rules = Ruleset(signals=signals, rules_off=off, flat=flat)
+    place = Leaf("/" + escape(name), name, value, None, is_required=True)
+    return _one(place, Context(rules, own, None, (), is_alone=True), leaf_budget())
 
 
 def _one(place: Leaf, scene: Context, budget: list[int]) -> Sequence[Finding]:
@@ -133,7 +157,7 @@ def _blank(place: Leaf, rule: tuple[str, str], scene: Context) -> Sequence[Findi
     """Return the finding against a blank leaf; none where the schema licenses the blank."""
     if is_licensed_blank(place.value, place.node) or not in_force(rule[0], place.pointer, scene.rules):
         return ()
-    return (Finding("blank", rule[0], place.pointer, 0.0, scored=True, message=rule[1]),)
+    return (Finding("blank", rule[0], place.pointer, 0.0, True, rule[1]),)  # noqa: FBT003 - by place
 
 
 def _doubts(place: Leaf, scene: Context) -> Sequence[Finding]:
@@ -146,7 +170,8 @@ def _doubts(place: Leaf, scene: Context) -> Sequence[Finding]:
         rule = _echoed(place, value, scene)
     if rule is None or is_licensed(value, place.node) or is_given(value, rule, scene.conversation):
         return ()
-    return (Finding(rule.signal, rule.id, place.pointer, rule.confidence, True, rule.message),)  # noqa: FBT003 - by place
+    confidence = 0.0 if scene.rules.flat else rule.confidence
+    return (Finding(rule.signal, rule.id, place.pointer, confidence, True, rule.message),)  # noqa: FBT003 - by place
 
 
 def _issued(place: Leaf) -> str | None:

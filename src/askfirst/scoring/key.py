@@ -34,7 +34,7 @@ class Role(Enum):
     LOCATOR = "locator"
     PLAIN = "plain"
     SECRET = "secret"  # noqa: S105 - the word itself
-    SHORT_CODE = "short code"
+    SHORT_CODE = "short-code"
     STAGE = "stage"
     SYMBOL = "symbol"
     TEMPLATE = "template"
@@ -49,13 +49,13 @@ class Key(NamedTuple):
         name: As it stands in the call.
         words: Its lower-case parts.
         role: Inferred from the last telling part.
-        tail: The last part, by which a value that repeats the name is told at a glance; a line break where there is none.
+        starts: How a value that repeats the name can begin, by which one is told at a glance.
     """
 
     name: str
     words: tuple[str, ...]
     role: Role
-    tail: bytes
+    starts: frozenset[bytes]
 
 
 _ROLES = (
@@ -91,7 +91,8 @@ def key_of(name: str) -> Key:
         name: The key as it stands in the call.
     """
     parts = tuple(segments(name))
-    return Key(name, parts, _role(parts), parts[-1].encode() if parts else b"\n")
+    starts = frozenset("".join(parts[:count]).encode() for count in range(1, len(parts) + 1))
+    return Key(name, parts, _role(parts), starts)
 
 
 def _role(parts: tuple[str, ...]) -> Role:

@@ -267,7 +267,7 @@ FORM_RULES = (
     Rule(
         "placeholder.omission",
         "a mark that text was left out",
-        "Dots inside a comment or bracket say that the writer skipped the text, which a tool would then write as it is.",
+        "Dots in a comment or bracket say that the writer skipped the text, and a tool would write the dots.",
         (
             ("content", "(rest of methods ...)"),
             ("content", "/* ... full function ... */"),

@@ -68,9 +68,11 @@ UNKNOWN = frozenset(
     | δεν έχει οριστεί | μη διαθέσιμο
     | tidak diketahui | tidak ditentukan | tidak tersedia | belum ditentukan | tidak ada
     | không rõ | không xác định | chưa xác định | không có | chưa biết
-    | 未知 | 未定 | 待定 | 未指定 | 不明 | 不详 | 不詳 | 未提供 | 未填写 | 未填寫 | 待确认 | 待確認 | 待补充 | 待補充 | 无 | 無
+    | 未知 | 未定 | 待定 | 未指定 | 不明 | 不详 | 不詳 | 未提供 | 未填写 | 未填寫 | 待确认 | 待確認
+    | 待补充 | 待補充 | 无 | 無
     | 没有 | 沒有 | 暂无 | 暫無 | 不知道 | 缺失 | 未设置 | 未設定 | 待填写 | 待填 | 不适用 | 不適用 | 未说明
-    | 不明です | 未記入 | 未入力 | 未確認 | なし | 無し | わからない | 分からない | 該当なし | 指定なし | 特になし | 未回答
+    | 不明です | 未記入 | 未入力 | 未確認 | なし | 無し | わからない | 分からない | 該当なし
+    | 指定なし | 特になし | 未回答
     | 알 수 없음 | 알수없음 | 미정 | 미상 | 없음 | 미지정 | 모름 | 해당 없음 | 지정되지 않음 | 불명
     | غير معروف | غير محدد | غير متوفر | مجهول | لا شيء | لا يوجد | غير متاح | לא ידוע | לא צוין
     | אין | לא זמין
@@ -113,7 +115,8 @@ FILLER = frozenset(
     | заполнитель | örnek | metin
     | приклад | příklad | exempel | platshållare | eksempel | esimerkki | példa | exemplu
     | παράδειγμα | contoh | ví dụ
-    | 示例 | 例子 | 范例 | 範例 | 占位符 | 佔位符 | 测试 | 測試 | 样例 | 示例文本 | 例 | サンプル | テスト | ダミー | 見本 | プレースホルダー
+    | 示例 | 例子 | 范例 | 範例 | 占位符 | 佔位符 | 测试 | 測試 | 样例 | 示例文本 | 例 | サンプル
+    | テスト | ダミー | 見本 | プレースホルダー
     | 예시 | 테스트 | 샘플 | مثال | اختبار | דוגמה | उदाहरण | ตัวอย่าง
     """.split("|")
 )
@@ -209,7 +212,7 @@ COMPANY_TAILS = frozenset(
 """What it trades as."""
 
 CONCRETE_NOUNS = frozenset(
-    "name id ids number url uri address email password token key code value date path filename username user text".split()
+    "name id ids number url uri address email password token key code value date path filename username text".split()
 )
 """Of these nouns, the ones that end the name of a field (``company name``, ``image_url``)."""
 
