@@ -29,7 +29,7 @@ def of(*turns: Any) -> Any:
         ("function", "tool"),
     ],
 )
-def test_the_names_of_the_roles_are_brought_together(given, role):
+def test_the_names_of_the_roles_are_brought_together(given: Any, role: Any) -> None:
     assert of({"role": given, "content": "x", "id": "ignored"}) == [{"role": role, "content": "x"}]
 
 
@@ -45,7 +45,7 @@ def test_the_names_of_the_roles_are_brought_together(given, role):
         ({"text": "a"}, "a"),
     ],
 )
-def test_the_text_of_a_turn_is_its_text_parts(content, text):
+def test_the_text_of_a_turn_is_its_text_parts(content: Any, text: Any) -> None:
     assert of({"role": "user", "content": content}) == [{"role": "user", "content": text}]
 
 
@@ -64,7 +64,7 @@ def test_the_text_of_a_turn_is_its_text_parts(content, text):
         {"function_response": {"name": "x", "response": "gate 4"}},
     ],
 )
-def test_a_result_inside_a_user_turn_is_a_tools_turn(part):
+def test_a_result_inside_a_user_turn_is_a_tools_turn(part: Any) -> None:
     turn = {"role": "user", "content": [{"text": "before"}, part, {"text": "after"}]}
 
     assert of(turn) == [
@@ -85,11 +85,11 @@ def test_a_result_inside_a_user_turn_is_a_tools_turn(part):
         ({"type": "tool_result", "content": [{"gate": 4}]}, '{"gate":4}'),
     ],
 )
-def test_a_structured_result_is_given_as_json(result, text):
+def test_a_structured_result_is_given_as_json(result: Any, text: Any) -> None:
     assert of({"role": "user", "parts": [result]}) == [{"role": "tool", "content": text}]
 
 
-def test_a_tools_own_turn_may_hold_anything():
+def test_a_tools_own_turn_may_hold_anything() -> None:
     assert of({"role": "tool", "content": {"gate": 4}}) == [{"role": "tool", "content": '{"gate":4}'}]
 
 
@@ -109,13 +109,13 @@ def test_a_tools_own_turn_may_hold_anything():
         {"type": "function_call", "call_id": "c", "name": "f", "arguments": '{"x":1}'},
     ],
 )
-def test_earlier_calls_are_told_once_and_beside_the_text(turn):
+def test_earlier_calls_are_told_once_and_beside_the_text(turn: Any) -> None:
     expected = {"role": "assistant", "content": "", "tool_calls": [{"name": "f", "arguments": {"x": 1}}]}
 
     assert of(turn, USER) == [expected, USER]
 
 
-def test_earlier_calls_that_cannot_be_read_are_left_out():
+def test_earlier_calls_that_cannot_be_read_are_left_out() -> None:
     calls = [7, {}, {"function": {"name": 7}}, {"function": {"name": "f", "arguments": "{"}}]
 
     assert of({"role": "assistant", "content": "x", "tool_calls": calls}, USER)[0] == {
@@ -125,7 +125,7 @@ def test_earlier_calls_that_cannot_be_read_are_left_out():
     }
 
 
-def test_the_judged_calls_own_turn_is_no_part_of_it():
+def test_the_judged_calls_own_turn_is_no_part_of_it() -> None:
     own = {"role": "assistant", "content": "I will", "tool_calls": [{"name": "f", "args": {}}]}
 
     assert of(USER, own) == [USER]
@@ -146,11 +146,11 @@ def test_the_judged_calls_own_turn_is_no_part_of_it():
         ({"parts": [{"text": "gate 4"}]}, [{"role": "user", "content": "gate 4"}]),
     ],
 )
-def test_items_that_are_no_messages_find_their_place(item, expected):
+def test_items_that_are_no_messages_find_their_place(item: Any, expected: Any) -> None:
     assert of(item, USER) == [*expected, USER]
 
 
-def test_nothing_is_absent():
+def test_nothing_is_absent() -> None:
     assert of() is None
     assert of({"type": "reasoning"}) is None
 
@@ -167,7 +167,7 @@ def test_nothing_is_absent():
         ({"role": "user", "content": [{"type": "text", "text": 7}]}, r"content\[0\].text is a number"),
     ],
 )
-def test_what_is_no_turn_is_refused(turn, words):
+def test_what_is_no_turn_is_refused(turn: Any, words: Any) -> None:
     with pytest.raises(DecodeError, match=words) as caught:
         of(USER, turn)
 

@@ -31,20 +31,20 @@ OURS = (
 )
 
 
-def test_the_records_headers_come_first_as_they_were():
+def test_the_records_headers_come_first_as_they_were() -> None:
     headers = (("ce_id", b"e1"), ("a", b"\xff"), ("a", b"2"), ("askfirst-proposal", b"u"), ("n", None))
 
     assert dead_letter_headers(headers, **TOLD) == (*headers[:4], ("n", b""), *OURS)
 
 
-def test_ours_are_set_and_never_appended():
+def test_ours_are_set_and_never_appended() -> None:
     once = dead_letter_headers((("a", b"1"),), **TOLD)
 
     assert dead_letter_headers(once, **TOLD) == once
     assert dead_letter_headers((("askfirst.errors.null-value", b"true"),), **TOLD) == OURS
 
 
-def test_what_there_is_not_to_tell_is_left_out():
+def test_what_there_is_not_to_tell_is_left_out() -> None:
     told = {**TOLD, "topic": None, "partition": None, "timestamp": None, "call_id": None}
 
     names = [name for name, _ in dead_letter_headers((), **told)]
@@ -52,11 +52,11 @@ def test_what_there_is_not_to_tell_is_left_out():
     assert names == [f"askfirst.errors.{name}" for name in ("offset", "stage", "reason", "message", "engine")]
 
 
-def test_a_null_value_is_marked():
+def test_a_null_value_is_marked() -> None:
     assert dead_letter_headers((), **{**TOLD, "null_value": True})[-1] == ("askfirst.errors.null-value", b"true")
 
 
-def test_a_message_is_one_line_of_500_characters():
+def test_a_message_is_one_line_of_500_characters() -> None:
     told = {**TOLD, "message": "a\n b" + "é" * 600, "call_id": "\ud800"}
 
     found = dict(dead_letter_headers((), **told))
@@ -65,7 +65,7 @@ def test_a_message_is_one_line_of_500_characters():
     assert found["askfirst.errors.call_id"] == b"?"
 
 
-def test_a_line_keeps_every_byte():
+def test_a_line_keeps_every_byte() -> None:
     line = dead_letter_line(
         b"\xff\n", b"k", [("h", b"\x00"), ("n", None)], reason="not-utf8", message="m\nm", where="line 3"
     )
@@ -81,7 +81,7 @@ def test_a_line_keeps_every_byte():
     }
 
 
-def test_a_line_tells_nothing_from_empty():
+def test_a_line_tells_nothing_from_empty() -> None:
     line = orjson.loads(dead_letter_line(None, b"", (), reason="tombstone", message="m", where="line 1"))
 
     assert (line["value_base64"], line["key_base64"]) == (None, "")

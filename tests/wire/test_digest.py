@@ -29,17 +29,17 @@ def reference(name: str, arguments: dict[str, Any]) -> str:
 
 
 @given(TEXT, st.dictionaries(TEXT, values(SAFE)))
-def test_without_floats_it_is_that_of_the_reference(name, arguments):
+def test_without_floats_it_is_that_of_the_reference(name: Any, arguments: Any) -> None:
     assert argument_digest(name, arguments) == reference(name, arguments)
 
 
 @given(TEXT, st.dictionaries(TEXT, values(SAFE | FLOATS)))
-def test_with_floats_it_is_that_of_the_reference(name, arguments):
+def test_with_floats_it_is_that_of_the_reference(name: Any, arguments: Any) -> None:
     assert argument_digest(name, arguments) == reference(name, arguments)
 
 
 @given(FLOATS)
-def test_a_double_is_written_as_the_reference_writes_it(number):
+def test_a_double_is_written_as_the_reference_writes_it(number: Any) -> None:
     assert canonical(number) == rfc8785.dumps(number)
 
 
@@ -62,12 +62,12 @@ def test_a_double_is_written_as_the_reference_writes_it(number):
         (1.7976931348623157e308, b"1.7976931348623157e+308"),
     ],
 )
-def test_a_double_has_the_form_of_ecmascript(number, written):
+def test_a_double_has_the_form_of_ecmascript(number: Any, written: Any) -> None:
     assert canonical(number) == written
 
 
 @pytest.mark.parametrize("with_float", [{}, {"z": 0.5}])
-def test_integers_beyond_53_bits_keep_their_digits(with_float):
+def test_integers_beyond_53_bits_keep_their_digits(with_float: Any) -> None:
     """The one deviation from RFC 8785: two account numbers that a double cannot tell apart are two calls."""
     first, second = ({"n": 2**53 + more, **with_float} for more in (0, 1))
 
@@ -75,7 +75,7 @@ def test_integers_beyond_53_bits_keep_their_digits(with_float):
     assert canonical(2**64 - 1) == b"18446744073709551615"
 
 
-def test_keys_sort_by_utf16_units_where_that_differs():
+def test_keys_sort_by_utf16_units_where_that_differs() -> None:
     """U+1F600 is two surrogates in UTF-16, which sort below U+FF5E; by code point it is the other way round."""
     arguments = {"\uff5e": 1, "\U0001f600": 2}
 
@@ -83,7 +83,7 @@ def test_keys_sort_by_utf16_units_where_that_differs():
     assert argument_digest("a", arguments) == reference("a", arguments)
 
 
-def test_the_order_of_keys_does_not_matter_and_everything_else_does():
+def test_the_order_of_keys_does_not_matter_and_everything_else_does() -> None:
     base = argument_digest("a", {"x": 1, "y": [1, 2]})
 
     assert argument_digest("a", {"y": [1, 2], "x": 1}) == base
@@ -92,7 +92,7 @@ def test_the_order_of_keys_does_not_matter_and_everything_else_does():
     assert argument_digest("a", {"x": True, "y": [1, 2]}) != base
 
 
-def test_the_deepest_arguments_a_record_can_have_are_digested():
+def test_the_deepest_arguments_a_record_can_have_are_digested() -> None:
     deep: Any = 0.5
     for _ in range(200):
         deep = [deep]

@@ -1,5 +1,7 @@
 """The limits hold exactly, and looking for them costs no time."""
 
+from typing import Any
+
 import orjson
 import pytest
 from hypothesis import given
@@ -18,20 +20,20 @@ def reason(data: bytes) -> str | None:
 
 
 @pytest.mark.parametrize("opening", ["[", '{"a":'])
-def test_nesting_is_allowed_to_its_limit_and_no_further(opening):
+def test_nesting_is_allowed_to_its_limit_and_no_further(opening: Any) -> None:
     closing = "]" if opening == "[" else "}"
 
     assert reason((opening * MAX_NESTING + "0" + closing * MAX_NESTING).encode()) is None
     assert reason((opening * (MAX_NESTING + 1) + "0" + closing * (MAX_NESTING + 1)).encode()) == "nesting"
 
 
-def test_brackets_side_by_side_or_in_text_are_no_nesting():
+def test_brackets_side_by_side_or_in_text_are_no_nesting() -> None:
     assert reason(b"[" + b"[],{}," * 500 + b"0]") is None
     assert reason(orjson.dumps(['[{\\"' * 500])) is None
 
 
 @given(st.integers(-(10**25), 10**25))
-def test_an_integer_is_kept_exactly_or_refused(number):
+def test_an_integer_is_kept_exactly_or_refused(number: Any) -> None:
     """Orjson alone would turn one beyond 64 bits into a float without a word."""
     data = f'{{"a":[{number},"x"]}}'.encode()
 
@@ -55,18 +57,18 @@ def test_an_integer_is_kept_exactly_or_refused(number):
         b"-9223372036854775808",
     ],
 )
-def test_long_digits_that_are_no_long_integer_pass(data):
+def test_long_digits_that_are_no_long_integer_pass(data: Any) -> None:
     assert reason(data) is None
 
 
 @given(st.recursive(st.integers(-(2**63), 2**64 - 1) | st.text('\\"[{0a'), st.lists))
-def test_what_is_within_the_limits_is_read_as_orjson_reads_it(value):
+def test_what_is_within_the_limits_is_read_as_orjson_reads_it(value: Any) -> None:
     data = orjson.dumps(value)
 
     assert loads(data, "the text") == value
 
 
-def test_text_is_held_to_the_same_limits():
+def test_text_is_held_to_the_same_limits() -> None:
     assert loads_text('{"a":1}', "the text") == {"a": 1}
     with pytest.raises(DecodeError, match=r"^the text holds a number beyond 64 bits"):
         loads_text("-9223372036854775809", "the text")
@@ -83,6 +85,6 @@ def test_text_is_held_to_the_same_limits():
         (b'"\\ud83d"', "half a surrogate pair"),
     ],
 )
-def test_the_message_says_what_is_wrong_and_where(data, words):
+def test_the_message_says_what_is_wrong_and_where(data: Any, words: Any) -> None:
     with pytest.raises(DecodeError, match=words):
         loads(data, "the text")

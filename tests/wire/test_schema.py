@@ -22,33 +22,33 @@ MESSAGE: dict[str, Any] = orjson.loads(encode(VERDICT, SourceRef(None, None, 0, 
 
 
 @pytest.mark.parametrize("schema", [CALL_SCHEMA, VERDICT_SCHEMA])
-def test_it_is_a_schema_of_its_dialect_with_a_name(schema):
+def test_it_is_a_schema_of_its_dialect_with_a_name(schema: Any) -> None:
     Draft202012Validator.check_schema(schema)
     assert schema["$id"].startswith("urn:askfirst:")
     assert schema["title"]
     assert all("description" in field for field in schema["properties"].values())
 
 
-def test_the_fields_of_the_verdict_are_those_that_are_written_in_that_order():
+def test_the_fields_of_the_verdict_are_those_that_are_written_in_that_order() -> None:
     assert list(VERDICT_SCHEMA["properties"]) == list(MESSAGE) == VERDICT_SCHEMA["required"]
 
 
 @pytest.mark.parametrize("field", MESSAGE)
-def test_no_field_of_a_verdict_may_be_absent(field):
+def test_no_field_of_a_verdict_may_be_absent(field: Any) -> None:
     assert not is_valid_verdict({key: value for key, value in MESSAGE.items() if key != field})
 
 
 @pytest.mark.parametrize("field", [field for field, value in MESSAGE.items() if value is not None])
-def test_a_field_of_another_type_is_seen(field):
+def test_a_field_of_another_type_is_seen(field: Any) -> None:
     assert not is_valid_verdict({**MESSAGE, field: {"x": 1} if isinstance(MESSAGE[field], str | float | list) else "x"})
 
 
-def test_readers_pass_over_fields_they_do_not_know():
+def test_readers_pass_over_fields_they_do_not_know() -> None:
     assert is_valid_verdict({**MESSAGE, "new": 1, "source": {**MESSAGE["source"], "new": 1}})
 
 
-def test_a_question_belongs_to_a_clarify_alone():
-    question = {"text": "x", "keys": [], "form": None}
+def test_a_question_belongs_to_a_clarify_alone() -> None:
+    question: dict[str, Any] = {"text": "x", "keys": [], "form": None}
 
     assert not is_valid_verdict({**MESSAGE, "question": question})
     assert not is_valid_verdict({**MESSAGE, "verdict": "clarify"})
@@ -66,7 +66,7 @@ def test_a_question_belongs_to_a_clarify_alone():
         {"name": "a", "arguments": {}, "conversation": [{"role": "user", "content": ["x", {"text": "y"}]}]},
     ],
 )
-def test_what_the_call_schema_allows_is_read(call):
+def test_what_the_call_schema_allows_is_read(call: Any) -> None:
     assert is_valid_call(call)
     assert decode(orjson.dumps(call))
 
@@ -90,5 +90,5 @@ def test_what_the_call_schema_allows_is_read(call):
         {"name": "a", "arguments": {}, "session": 1},
     ],
 )
-def test_what_is_no_call_is_none_by_the_schema_either(call):
+def test_what_is_no_call_is_none_by_the_schema_either(call: Any) -> None:
     assert not is_valid_call(call)

@@ -1,5 +1,7 @@
 """Definitions and registries of every provider."""
 
+from typing import Any
+
 import orjson
 import pytest
 from hypothesis import given
@@ -15,7 +17,7 @@ EVERY = list(records.DEFINITIONS.values())
 
 
 @pytest.mark.parametrize("definition", EVERY, ids=records.DEFINITIONS.keys())
-def test_a_definition_is_the_same_in_every_form(definition):
+def test_a_definition_is_the_same_in_every_form(definition: Any) -> None:
     assert read_definition(definition) == BOOK
 
 
@@ -32,15 +34,15 @@ def test_a_definition_is_the_same_in_every_form(definition):
         {"model": "m", "messages": [], "tools": [*EVERY, {"type": "web_search"}]},
     ],
 )
-def test_a_registry_is_read_from_every_container(container):
+def test_a_registry_is_read_from_every_container(container: Any) -> None:
     assert read_tools(orjson.dumps(container)) == (BOOK,) * len(EVERY)
 
 
-def test_one_definition_alone_is_a_registry():
+def test_one_definition_alone_is_a_registry() -> None:
     assert read_tools(orjson.dumps(records.DEFINITIONS["bedrock"])) == (BOOK,)
 
 
-def test_an_empty_registry_is_none():
+def test_an_empty_registry_is_none() -> None:
     assert read_tools(b"[]") == ()
 
 
@@ -71,7 +73,7 @@ def test_an_empty_registry_is_none():
         ),
     ],
 )
-def test_what_is_no_registry_is_refused_and_the_entry_named(content, reason, words):
+def test_what_is_no_registry_is_refused_and_the_entry_named(content: Any, reason: Any, words: Any) -> None:
     with pytest.raises(DecodeError, match=words) as caught:
         read_tools(content)
 
@@ -79,25 +81,25 @@ def test_what_is_no_registry_is_refused_and_the_entry_named(content, reason, wor
 
 
 @pytest.mark.parametrize("required", [None, "to", {"to": True}, ["to", 1], True])
-def test_a_broken_required_leaves_the_definition_standing(required):
+def test_a_broken_required_leaves_the_definition_standing(required: Any) -> None:
     """That the schema is broken is for scoring to say."""
     schema = {"type": "object", "required": required}
 
     assert read_definition({"name": "a", "parameters": schema}) == ToolDefinition("a", "", schema, ())
 
 
-def test_a_definition_may_lack_everything():
+def test_a_definition_may_lack_everything() -> None:
     assert read_definition({}) == ToolDefinition("", "", None, ())
     assert read_definition({"name": None, "description": None, "parameters": None}) == ToolDefinition("", "", None, ())
 
 
-def test_a_schema_that_happens_to_be_called_json_is_not_unwrapped_elsewhere():
+def test_a_schema_that_happens_to_be_called_json_is_not_unwrapped_elsewhere() -> None:
     schema = {"json": {"type": "object"}}
 
     assert read_definition({"name": "a", "parameters": schema}).parameters == schema
 
 
-def test_the_first_of_several_definitions_counts():
+def test_the_first_of_several_definitions_counts() -> None:
     tools = [
         {"type": "web_search"},
         {"name": "b"},
@@ -112,7 +114,7 @@ def test_the_first_of_several_definitions_counts():
     assert find_definition(tools, "c") is None
 
 
-def test_only_the_called_tools_schema_is_looked_at():
+def test_only_the_called_tools_schema_is_looked_at() -> None:
     tools = [{"name": "b", "parameters": 7}, {"name": "a"}]
 
     assert find_definition(tools, "a") == ToolDefinition("a", "", None, ())
@@ -134,10 +136,10 @@ def test_only_the_called_tools_schema_is_looked_at():
         ),
     )
 )
-def test_any_json_is_a_registry_or_refused(value):
+def test_any_json_is_a_registry_or_refused(value: Any) -> None:
     try:
-        found = read_tools(orjson.dumps(value))
+        found: list[object] = list(read_tools(orjson.dumps(value)))
     except DecodeError as error:
-        found = (error.reason,)
+        found = [error.reason]
 
-    assert found == ("definition",) or all(isinstance(entry, ToolDefinition) for entry in found)
+    assert found == ["definition"] or all(isinstance(entry, ToolDefinition) for entry in found)

@@ -36,7 +36,7 @@ FIELDS = [
 ]  # fmt: skip
 
 
-def test_an_approve_is_written_field_by_field():
+def test_an_approve_is_written_field_by_field() -> None:
     assert valid_verdict(encode(APPROVED, KAFKA)) == {
         "version": 1,
         "call_id": "c1",
@@ -72,7 +72,7 @@ def test_an_approve_is_written_field_by_field():
     }
 
 
-def test_a_clarify_says_why_and_what_to_ask():
+def test_a_clarify_says_why_and_what_to_ask() -> None:
     message = valid_verdict(encode(CLARIFIED, FILE))
 
     assert message["findings"] == [
@@ -98,11 +98,11 @@ def test_a_clarify_says_why_and_what_to_ask():
 
 @pytest.mark.parametrize("verdict", [APPROVED, CLARIFIED])
 @pytest.mark.parametrize("values", ["none", "question", "call"])
-def test_the_fields_and_their_order_are_always_the_same(verdict, values):
+def test_the_fields_and_their_order_are_always_the_same(verdict: Any, values: Any) -> None:
     assert list(orjson.loads(encode(verdict, KAFKA, values=values))) == FIELDS
 
 
-def test_the_call_is_told_only_on_request():
+def test_the_call_is_told_only_on_request() -> None:
     assert valid_verdict(encode(APPROVED, KAFKA, values="call"))["call"] == {
         "id": "c1",
         "name": "send_email",
@@ -127,7 +127,7 @@ class TestValuesNone:
         ("signal", "candidates", "pointer"),
         [("ungrounded", (), "/to"), ("schema", (), "/to/0/address"), ("blank", ("eve@evil.io",), "/to")],
     )
-    def test_a_question_that_may_quote_one_is_asked_plainly(self, signal, candidates, pointer):
+    def test_a_question_that_may_quote_one_is_asked_plainly(self, signal: Any, candidates: Any, pointer: Any) -> None:
         assert self.question(signal, candidates, pointer) == {
             "text": "What should to be?",
             "keys": [{"pointer": "/to", "text": "What should to be?", "choices": ["a", "b"], "candidates": []}],
@@ -135,10 +135,10 @@ class TestValuesNone:
         }
 
     @pytest.mark.parametrize(("signal", "pointer"), [("placeholder", "/to"), ("ungrounded", "/token")])
-    def test_every_other_question_stays_as_it_is(self, signal, pointer):
+    def test_every_other_question_stays_as_it_is(self, signal: Any, pointer: Any) -> None:
         assert self.question(signal, (), pointer)["form"] == {"default": "eve@evil.io"}
 
-    def test_a_question_about_the_whole_call_names_no_key(self):
+    def test_a_question_about_the_whole_call_names_no_key(self) -> None:
         finding = FINDING._replace(signal="limit", pointer="")
         question = Question("x", (KeyQuestion("", "x"),))
         verdict = CLARIFIED._replace(report=DOUBT._replace(findings=(finding,)), question=question)
@@ -147,7 +147,7 @@ class TestValuesNone:
 
         assert found["text"] == "Is this call right as it stands?"
 
-    def test_a_key_is_named_as_it_is_written(self):
+    def test_a_key_is_named_as_it_is_written(self) -> None:
         question = Question("x", (KeyQuestion("/a~1b~0c", "x", (), ("v",)),))
 
         found = valid_verdict(encode(CLARIFIED._replace(question=question), KAFKA, values="none"))["question"]
@@ -166,7 +166,7 @@ class TestValuesNone:
         (CALL._replace(several=True), FILE, "c1"),
     ],
 )
-def test_a_call_without_an_id_is_named_by_its_place(call, source, expected):
+def test_a_call_without_an_id_is_named_by_its_place(call: Any, source: Any, expected: Any) -> None:
     assert call_id(call, source) == expected
     assert valid_verdict(encode(APPROVED._replace(call=call), source))["call_id"] == expected
 
@@ -199,7 +199,7 @@ CALLS = st.tuples(st.none() | TEXT, TEXT.filter(bool), st.dictionaries(TEXT, SCA
     st.none() | QUESTIONS,
     st.sampled_from(["none", "question", "call"]),
 )
-def test_every_verdict_is_valid_and_the_same_bytes_again(call, report, question, values):
+def test_every_verdict_is_valid_and_the_same_bytes_again(call: Any, report: Any, question: Any, values: Any) -> None:
     decision = APPROVE if question is None else CLARIFY
     verdict = Verdict(call, decision, report, RULING, "none", report.missing_keys, question)
 

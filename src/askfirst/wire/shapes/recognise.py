@@ -14,12 +14,11 @@ SHAPES: tuple[Shape, ...] = (
 _TRIED = "Shapes tried: " + ", ".join([*(shape.name for shape in SHAPES), "CloudEvent"])
 
 
-def read_shape(record: Any, envelopes: tuple[str, ...] = ()) -> Reading:
+def read_shape(record: Any) -> Reading:
     """Read a record by the one shape that fits it.
 
     Args:
         record: Any JSON value.
-        envelopes: Names of further readings that fit it already.
 
     Raises:
         DecodeError: ``shape``: none fits; ``ambiguous``: more than one; otherwise what the shape's reader says.
@@ -29,8 +28,8 @@ def read_shape(record: Any, envelopes: tuple[str, ...] = ()) -> Reading:
     if type(record) is not dict:
         raise DecodeError(SHAPE, f"the record is {kind(record)}; send one JSON object. {_TRIED}")
     fitting = [shape for shape in SHAPES if shape.fits(record)]
-    if len(fitting) + len(envelopes) > 1:
-        names = ", ".join((*envelopes, *(shape.name for shape in fitting)))
+    if len(fitting) > 1:
+        names = ", ".join(shape.name for shape in fitting)
         raise DecodeError(AMBIGUOUS, f"the record can be read as each of: {names}; send one call in one form")
     if not fitting:
         raise DecodeError(
