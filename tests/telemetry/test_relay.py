@@ -47,17 +47,37 @@ def test_the_first_line_of_a_place_is_written(relay: Relay, lines: Lines) -> Non
     assert lines.written == [(logging.WARNING, "kafka", {"message": "lost b:1"})]
 
 
-def test_a_place_is_heard_once_a_minute_and_says_what_was_left_out(relay: Relay, lines: Lines, clock: Clock) -> None:
-    """Ten minutes of outage at 100 lines a second are ten lines that count the rest."""
-    for _tick in range(10 * 60 * 100):
+def test_a_place_that_keeps_on_is_heard_less_and_less_and_says_what_was_left_out(
+    relay: Relay, lines: Lines, clock: Clock
+) -> None:
+    """Half an hour of outage at ten lines a second is six lines that count the rest."""
+    heard = []
+    for _tick in range(30 * 60 * 10):
+        before = len(lines.written)
         relay.emit(record())
-        clock.now += 0.01
-    clock.now += EACH_SECONDS
-    relay.emit(record())
+        heard += [round((clock.now - 1000) / 60)] * (len(lines.written) - before)
+        clock.now += 0.1
 
-    written = lines.written
-    assert 10 <= len(written) <= 12
-    assert sum(fields.get("suppressed", 0) for _, _, fields in written) + len(written) == 60_001
+    assert heard == [0, 1, 3, 7, 15, 25]
+    suppressed = [fields.get("suppressed", 0) for _, _, fields in lines.written]
+    assert sum(suppressed) + len(heard) == pytest.approx(25 * 600, abs=10)
+
+
+def test_a_place_that_was_silent_is_heard_at_once(relay: Relay, lines: Lines, clock: Clock) -> None:
+    for _time in range(3):
+        relay.emit(record())
+        clock.now += 2 * EACH_SECONDS
+
+    assert len(lines.written) == 3
+
+
+def test_what_was_asked_for_comes_whole(relay: Relay, lines: Lines) -> None:
+    note = record()
+    note.levelno = logging.INFO
+    for _time in range(100):
+        relay.emit(note)
+
+    assert len(lines.written) == 100
 
 
 def test_a_text_that_differs_each_time_does_not_get_round_it(relay: Relay, lines: Lines) -> None:

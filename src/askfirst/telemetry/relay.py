@@ -9,8 +9,10 @@ from typing import Any, Protocol
 
 EACH_SECONDS = 60.0
 """A place in the client's code is heard once in this time."""
+LONGEST_SECONDS = 600.0
+"""One that keeps on is heard less and less often, but at least once in this time."""
 ALL_LINES = 20
-"""All places together are heard this often in that time."""
+"""All places together are heard this often in EACH_SECONDS."""
 _PLACES = 1000
 
 
@@ -27,6 +29,7 @@ class _Place:
     """What is known of one line of the client's code that logs."""
 
     heard: float
+    pause: float = 0.0
     suppressed: int = 0
 
 
@@ -34,9 +37,10 @@ class Relay(logging.Handler):
     """A handler that writes what comes from the standard library's logging as our lines, at a bounded rate.
 
     In an outage the client logs a thousand lines a second. Of each place in its code one line a minute is written, with
-    the number of those left out since, and no more than ALL_LINES a minute from all places together. Places and not
-    texts are counted, because many texts have an address or an offset in them. An error is not told from a warning:
-    both flood.
+    the number of those left out since, then one in two minutes, in four, up to LONGEST_SECONDS while it keeps on; and
+    no more than ALL_LINES a minute from all places together. Places and not texts are counted, because many texts have
+    an address or an offset in them. An error is not told from a warning: both flood. What is less than a warning comes
+    only to those who asked for it, and they get all.
     """
 
     def __init__(self, get_logger: Callable[[str], Lines], clock: Callable[[], float] = time.monotonic) -> None:
@@ -55,7 +59,7 @@ class Relay(logging.Handler):
 
     def emit(self, record: logging.LogRecord) -> None:
         """Write the record, or count it."""
-        suppressed = self._admit((record.pathname, record.lineno))
+        suppressed = self._admit((record.pathname, record.lineno)) if record.levelno >= logging.WARNING else 0
         if suppressed is None:
             return
         fields: dict[str, object] = {"message": _text(record)}
@@ -75,11 +79,12 @@ class Relay(logging.Handler):
             start, lines = self._window
             if now - start >= EACH_SECONDS:
                 start, lines = now, 0
-            place = self._places.get(key) or self._remember(key, _Place(now - EACH_SECONDS))
-            if now - place.heard < EACH_SECONDS or lines >= ALL_LINES:
+            place = self._places.get(key) or self._remember(key, _Place(now))
+            if now - place.heard < place.pause or lines >= ALL_LINES:
                 place.suppressed += 1
                 return None
             self._window = (start, lines + 1)
+            place.pause = min(2 * place.pause, LONGEST_SECONDS) if place.suppressed else EACH_SECONDS
             suppressed, place.suppressed, place.heard = place.suppressed, 0, now
             return suppressed
 
