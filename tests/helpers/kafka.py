@@ -6,7 +6,9 @@ from collections.abc import Iterator
 from typing import Any
 
 import pytest
+from kafka import KafkaConsumer, KafkaProducer, TopicPartition
 from kafka.errors import CoordinatorNotAvailableError
+from kafka.serializer import Serializer
 
 from askfirst.stream.ports import TopicSpec
 from askfirst.transports.brokers.apache import ApacheKafka, apache_kafka
@@ -14,7 +16,6 @@ from askfirst.transports.brokers.errors import BrokerMissingError
 from askfirst.transports.brokers.jars import find_jars, find_java
 from askfirst.transports.kafka_python.admin import KafkaAdmin
 from askfirst.transports.kafka_python.options import Connection
-from kafka import KafkaConsumer, KafkaProducer, TopicPartition
 
 
 def need_apache() -> None:
@@ -26,6 +27,13 @@ def need_apache() -> None:
         if os.environ.get("CI"):
             pytest.fail(str(error))
         pytest.skip(str(error))
+
+
+class _ToNothing(Serializer):
+    """Turns whatever value into a null one, past kafka-python's check."""
+
+    def serialize(self, topic: str, headers: object, data: object) -> None:
+        return None
 
 
 class Cluster:
@@ -70,6 +78,10 @@ class Cluster:
             producer.send(topic, value, key, partition=partition)
         producer.commit_transaction()
         producer.close(5)
+
+    def put_bare_tombstone(self, topic: str) -> None:
+        """Publish a record with neither key nor value, which kafka-python refuses to send and other clients do not."""
+        self.producer(value_serializer=_ToNothing()).send(topic, b"", partition=0).get(30)
 
     def read(self, topic: str) -> list[Any]:
         """Return all records of a topic as they are now, partition by partition."""
