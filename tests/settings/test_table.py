@@ -61,5 +61,17 @@ def test_every_setting_of_the_worker_is_in_its_help(row: Setting) -> None:
 
 
 @pytest.mark.parametrize("row", TABLE, ids=lambda row: row.name)
-def test_every_setting_is_in_the_readme(row: Setting) -> None:
-    assert f"`{row.name}`" in README.read_text(encoding="utf-8")
+def test_the_readme_says_of_every_setting_what_the_table_says(row: Setting) -> None:
+    lines = [line for line in README.read_text(encoding="utf-8").splitlines() if line.startswith(f"| `{row.name}` |")]
+
+    assert [line.split(" | ", 2)[1:] for line in lines] == [[_shown(row.default), f"{row.help} |"]]
+
+
+def _shown(default: object) -> str:
+    if default in (None, ()):
+        return ""
+    if isinstance(default, bool):
+        return f"`{str(default).lower()}`"
+    if isinstance(default, tuple):
+        return f"`{','.join(default)}`"
+    return f"`{default:g}`" if isinstance(default, float) else f"`{default}`"
