@@ -53,7 +53,8 @@ def folder(tmp_path_factory: pytest.TempPathFactory) -> Path:
 
 
 def _run(script: str, place: Path, *, seconds: float = 120) -> "subprocess.CompletedProcess[str]":
-    environ = {name: value for name, value in os.environ.items() if not name.startswith("ASKFIRST_")}
+    # Without our settings, and without what a make around us has to say to a make inside.
+    environ = {name: value for name, value in os.environ.items() if not name.startswith(("ASKFIRST_", "MAKE"))}
     environ["PATH"] = f"{Path(sys.executable).parent}{os.pathsep}{environ['PATH']}"
     return subprocess.run(
         ["/bin/sh", "-e", "-c", script],
