@@ -88,3 +88,9 @@ def test_text_is_held_to_the_same_limits() -> None:
 def test_the_message_says_what_is_wrong_and_where(data: Any, words: Any) -> None:
     with pytest.raises(DecodeError, match=words):
         loads(data, "the text")
+
+
+@given(st.text(" ", max_size=5), st.integers(10**18, 10**20), st.text(" ", max_size=5))
+def test_a_long_integer_is_seen_wherever_it_starts(before: str, number: int, after: str) -> None:
+    """The cheap look finds its digits at the edges of the text too."""
+    assert (reason(f"[{before}-{number}{after}]".encode()) == "number") == (-number < MIN_INTEGER)

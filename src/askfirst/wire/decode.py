@@ -27,6 +27,8 @@ _BESIDE = frozenset({
 })  # fmt: skip
 
 _NO_CALL = "the record holds no tool call: it is text or another step of a conversation; keep such records elsewhere"
+_make = ProposedCall._make
+_all_text = frozenset({str}).issuperset
 _NO_MARKS = Marks()
 _NOTHING_ELSE = Reading(())
 
@@ -61,12 +63,17 @@ def decode(
 
 
 def _native(record: dict[str, Any], name: str, arguments: dict[str, Any], event_id: str | None) -> ProposedCall:
-    identity = record.get("id")
+    identity, required = record.get("id"), record.get("required")
     if type(identity) is not str or not identity:
         identity = read_id(identity) or event_id
     try:
         if _BESIDE.isdisjoint(record):
-            return ProposedCall(identity, name, arguments, None, read_required(record.get("required")))
+            if type(required) is list and _all_text(map(type, required)):
+                # _make takes 0.1 microseconds off; the fields are all there, in their order.
+                return _make(
+                    (identity, name, arguments, None, tuple(required), None, True, None, None, None, None, (), 0, False)
+                )
+            return ProposedCall(identity, name, arguments, None, read_required(required))
         return with_fields(record, _NOTHING_ELSE, ProposedCall(identity, name, arguments))
     except DecodeError as error:
         error.call_id = identity

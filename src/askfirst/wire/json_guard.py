@@ -2,8 +2,7 @@
 
 orjson is fast and strict, but two things pass it that must not: an integer beyond 64 bits silently becomes a float, and
 nesting is allowed to about 1,000. Both are looked for cheaply first, and exactly only where the cheap look cannot say
-no: without 19 digits in a row there is no such integer (and a row of 19 shows as three in a row among every sixth
-byte), with few brackets no such nesting.
+no: without 19 digits in a row there is no such integer, with few brackets no such nesting.
 """
 
 import re
@@ -20,8 +19,7 @@ MIN_INTEGER = -(2**63)
 MAX_INTEGER = 2**64 - 1
 
 _NEVER_TOO_DEEP = 2 * MAX_NESTING
-_STEP = 6
-_LONG_RUN = b"0" * 3
+_LONG_RUN = b"0" * 19
 _DIGITS_TO_ZERO = bytes(0x30 if 0x30 <= byte <= 0x39 else 0x20 for byte in range(256))
 
 # A string ends at its quote or, in broken text, at the end of everything: it always matches from its first quote, so no
@@ -52,7 +50,7 @@ def loads(data: bytes, what: str) -> Any:
         value = orjson.loads(data)
     except orjson.JSONDecodeError as error:
         raise _explain(data, what, error) from None
-    if data[::_STEP].translate(_DIGITS_TO_ZERO).find(_LONG_RUN) >= 0:  # twice as fast as "in"
+    if data.translate(_DIGITS_TO_ZERO).find(_LONG_RUN) >= 0:  # half the cost of "in"
         _refuse_long_integers(data, what)
     return value
 
