@@ -11,8 +11,9 @@ from askfirst.stream.errors import DeliveryError, FileError
 from askfirst.stream.observer import Tally
 from askfirst.stream.ports import Record
 from askfirst.stream.screen import DeadLetter, Screened
-from askfirst.wiring.check import Output, Progress, check_lines
+from askfirst.wiring.check import Output, check_lines
 from askfirst.wiring.gate import build_screen
+from askfirst.wiring.progress import Progress
 
 GOOD = b'{"name": "x", "arguments": {"a": "b"}, "required": ["a"]}\n'
 GUESS = b'{"name": "x", "arguments": {}, "required": ["a"]}\n'

@@ -1,22 +1,21 @@
 """``askfirst check``: judge a file or a pipe."""
 
 import sys
-import time
 from typing import Any
 
 import click
 
 from askfirst.cli.options import load_settings, setting_options
+from askfirst.cli.person import Person
 from askfirst.stream.observer import Tally
 from askfirst.stream.ports import Record
 from askfirst.stream.screen import DeadLetter
-from askfirst.wiring.check import Progress, check_lines
+from askfirst.wiring.check import check_lines
 from askfirst.wiring.gate import build_screen
 
 NOT_CALLS = 3
 """Exit code when some lines were no calls."""
 
-_PROGRESS_SECONDS = 0.2
 _REMEMBERED = 100
 """Messages that are shortened when they come again."""
 
@@ -48,28 +47,26 @@ def command(file: str, letters: str | None, **values: Any) -> int:
     """
     settings = load_settings("check", values).settings
     screen = build_screen(settings)
-    person = Person(file)
-    person.greet()
-    tally = check_lines(file, screen, verdicts=sys.stdout.buffer, dead_letters=letters, listener=person)
-    person.sum_up(tally)
+    listener = Listener(Person(file))
+    listener.greet()
+    tally = check_lines(file, screen, verdicts=sys.stdout.buffer, dead_letters=letters, listener=listener)
+    listener.sum_up(tally)
     return NOT_CALLS if tally.dead_letters else 0
 
 
-class Person:
-    """Whoever reads standard error."""
+class Listener:
+    """Tells a person what becomes of the lines."""
 
-    def __init__(self, file: str) -> None:
-        """Note the file's name for the messages, and whether standard error is a terminal."""
-        self._name = "stdin" if file == "-" else file
-        self._live = sys.stderr.isatty()
-        self._waits = file == "-" and sys.stdin.isatty()
-        self._started = self._told = time.monotonic()
+    def __init__(self, person: Person) -> None:
+        """Start with nothing said."""
+        self._person = person
         self._said: dict[str, int] = {}
+        self.progress = person.progress
 
     def greet(self) -> None:
         """Say what is awaited where a person would otherwise look at nothing."""
-        if self._waits:
-            self._say("Reading proposed calls from the terminal, one JSON record a line; Ctrl-D ends.")
+        if self._person.types:
+            self._person.say("Reading proposed calls from the terminal, one JSON record a line; Ctrl-D ends.")
 
     def not_a_call(self, record: Record, dead: DeadLetter, /) -> None:
         """Name the line and what is wrong with it; in full only the first time, since a whole file may be wrong."""
@@ -77,21 +74,15 @@ class Person:
         first = self._said.get(dead.message)
         if first is None and len(self._said) < _REMEMBERED:
             self._said[dead.message] = line
-        self._say(f"{self._name}:{line}: {dead.reason}: {dead.message if first is None else f'as in line {first}'}")
+        what = dead.message if first is None else f"as in line {first}"
+        self._person.say(f"{self._person.name}:{line}: {dead.reason}: {what}")
 
     def fault(self, record: Record, place: str, /) -> None:
         """Name the line whose call could not be judged."""
-        self._say(f"{self._name}:{record.offset + 1}: internal error, {place}; the verdict is to ask. Please report it")
-
-    def progress(self, progress: Progress, /) -> None:
-        """Show how far the work is, on a terminal only."""
-        now = time.monotonic()
-        if not self._live or self._waits or now - self._told < _PROGRESS_SECONDS:
-            return
-        self._told = now
-        share = f"{progress.done / progress.size:4.0%}, " if progress.done is not None and progress.size else ""
-        rate = progress.lines / (now - self._started)
-        self._write(f"\r\x1b[K{self._name}: {share}{progress.lines:,} lines, {rate:,.0f} a second")
+        line = record.offset + 1
+        self._person.say(
+            f"{self._person.name}:{line}: internal error, {place}; the verdict is to ask. Please report it"
+        )
 
     def sum_up(self, tally: Tally) -> None:
         """Say what came of it all."""
@@ -103,14 +94,4 @@ class Person:
             parts.append(f"{tally.ignored:,} lines hold no call")
         if tally.faults:
             parts.append(f"{tally.faults:,} internal errors")
-        self._say(f"{self._name}: {'; '.join(parts)}")
-
-    def _say(self, line: str) -> None:
-        clear = "\r\x1b[K" if self._live else ""
-        # A record can name its fields so that they would move a terminal's cursor.
-        plain = "".join(character if character.isprintable() else "\N{REPLACEMENT CHARACTER}" for character in line)
-        self._write(f"{clear}{plain}\n")
-
-    def _write(self, text: str) -> None:
-        sys.stderr.write(text)
-        sys.stderr.flush()
+        self._person.say(f"{self._person.name}: {'; '.join(parts)}")

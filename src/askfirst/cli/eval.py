@@ -9,6 +9,7 @@ from tabulate import tabulate
 from askfirst.calibrate.labelled import BadRow
 from askfirst.calibrate.metrics import Metrics, ProfileMetrics, as_json
 from askfirst.cli.outcome import debug_option
+from askfirst.cli.person import Person
 from askfirst.wiring.eval import evaluate_file
 
 BAD_ROWS = 3
@@ -46,9 +47,11 @@ def command(labelled: str, profiles: tuple[str, ...], policies: tuple[str, ...],
     A good call is one labelled approve, a guess one labelled clarify. Caught are the guesses that are asked about,
     stopped the good calls that are. Without --profile and --policy the profile seed is measured.
     """
-    bad = BadRows(labelled)
+    person = Person(labelled)
+    bad = BadRows(person)
     chosen = profiles if profiles or policies else ("seed",)
-    figures = evaluate_file(labelled, profiles=chosen, policies=policies, on_bad=bad.take)
+    figures = evaluate_file(labelled, profiles=chosen, policies=policies, on_bad=bad.take, on_progress=person.progress)
+    person.clear()
     click.echo(orjson.dumps(as_json(figures)) if form == "json" else "\n\n".join(tables(figures)))
     bad.sum_up()
     return BAD_ROWS if bad.count else 0
@@ -57,21 +60,21 @@ def command(labelled: str, profiles: tuple[str, ...], policies: tuple[str, ...],
 class BadRows:
     """Names the first rows that cannot be read on standard error, and counts all."""
 
-    def __init__(self, file: str) -> None:
+    def __init__(self, person: Person) -> None:
         """Start with none."""
-        self._file = "stdin" if file == "-" else file
+        self._person = person
         self.count = 0
 
     def take(self, row: BadRow) -> None:
         """Take note of one."""
         self.count += 1
         if self.count <= _SHOWN_BAD_ROWS:
-            click.echo(f"{self._file}:{row.line}: {row.reason}", err=True)
+            self._person.say(f"{self._person.name}:{row.line}: {row.reason}")
 
     def sum_up(self) -> None:
         """Say how many there were."""
         if self.count:
-            click.echo(f"{self._file}: {self.count:,} rows could not be read and are not counted", err=True)
+            self._person.say(f"{self._person.name}: {self.count:,} rows could not be read and are not counted")
 
 
 def tables(figures: Mapping[str, ProfileMetrics]) -> Iterator[str]:

@@ -2,10 +2,7 @@
 
 import contextlib
 import io
-import os
-import stat
 from collections.abc import Callable
-from dataclasses import dataclass
 from pathlib import Path
 from typing import BinaryIO, Protocol
 
@@ -17,24 +14,10 @@ from askfirst.stream.screen import DeadLetter, Screened
 from askfirst.transports.files.opening import STDIO, open_lines, open_output
 from askfirst.transports.files.source import read_records
 from askfirst.wire.dead_letter import dead_letter_line
+from askfirst.wiring.progress import Progress, progress_of
 
 _HELD_BYTES = 64 * 1024
 _READ_BYTES = 128 * 1024
-
-
-@dataclass(frozen=True, slots=True)
-class Progress:
-    """How far the work is.
-
-    Attributes:
-        lines: Lines judged.
-        done: Bytes of the file read, as they lie on the disk; None where that cannot be known, as with a pipe.
-        size: Bytes of the whole file; None as above.
-    """
-
-    lines: int
-    done: int | None
-    size: int | None
 
 
 class Listener(Protocol):
@@ -148,11 +131,11 @@ class _Check:
         self._lines = 0
 
     def run(self, lines: io.BufferedIOBase, name: str) -> Tally:
-        position = _position_of(lines)
+        progress = progress_of(lines)
 
         def before_reading() -> None:
             self._flush()
-            self._listener.progress(Progress(self._lines, *position()))
+            self._listener.progress(progress(self._lines))
 
         try:
             with io.BufferedReader(_Eager(lines, before_reading), _READ_BYTES) as eager:
@@ -213,18 +196,6 @@ class _Eager(io.RawIOBase):
         piece = self._lines.read1(len(buffer))
         buffer[: len(piece)] = piece
         return len(piece)
-
-
-def _position_of(lines: io.BufferedIOBase) -> Callable[[], tuple[int | None, int | None]]:
-    """Return a function that says how much of a file on the disk has been read, and how large it is."""
-    try:
-        descriptor = lines.fileno()
-        state = os.fstat(descriptor)
-    except (OSError, ValueError):
-        return lambda: (None, None)
-    if not stat.S_ISREG(state.st_mode):
-        return lambda: (None, None)
-    return lambda: (os.lseek(descriptor, 0, os.SEEK_CUR), state.st_size)
 
 
 def _refuse_overwriting(path: str, dead_letters: str | None) -> None:

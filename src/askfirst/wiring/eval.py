@@ -1,6 +1,7 @@
 """Measuring profiles and policies on a file of labelled calls."""
 
-from collections.abc import Callable, Sequence
+import io
+from collections.abc import Callable, Iterator, Sequence
 
 from askfirst.calibrate.evaluate import evaluate_rows
 from askfirst.calibrate.labelled import BadRow, read_rows
@@ -10,10 +11,18 @@ from askfirst.gate.profile import profile
 from askfirst.transports.files.opening import open_lines
 from askfirst.transports.files.source import read_records
 from askfirst.wiring.gate import policy_of_file
+from askfirst.wiring.progress import Progress, progress_of
+
+_TOLD_EVERY = 256
 
 
 def evaluate_file(
-    path: str, *, profiles: Sequence[str], policies: Sequence[str], on_bad: Callable[[BadRow], object]
+    path: str,
+    *,
+    profiles: Sequence[str],
+    policies: Sequence[str],
+    on_bad: Callable[[BadRow], object],
+    on_progress: Callable[[Progress], object],
 ) -> dict[str, ProfileMetrics]:
     """Judge a file of labelled calls by each profile and policy, in one pass.
 
@@ -22,6 +31,7 @@ def evaluate_file(
         profiles: Names of profiles.
         policies: Paths of policy files; a path is also the name in the result.
         on_bad: Told of each row that is none.
+        on_progress: Told now and then how far the work is.
 
     Returns:
         Name to figures, profiles first.
@@ -34,5 +44,12 @@ def evaluate_file(
     gates = {name: Gate(profile(name)) for name in profiles}
     gates |= {name: Gate(policy_of_file(name)) for name in policies}
     with open_lines(path) as lines:
-        values = (record.value or b"" for record in read_records(lines, path))
-        return evaluate_rows(read_rows(values, on_bad), gates)
+        return evaluate_rows(read_rows(_values(lines, path, on_progress), on_bad), gates)
+
+
+def _values(lines: io.BufferedIOBase, path: str, on_progress: Callable[[Progress], object]) -> Iterator[bytes]:
+    progress = progress_of(lines)
+    for record in read_records(lines, path):
+        if not record.offset % _TOLD_EVERY:
+            on_progress(progress(record.offset))
+        yield record.value or b""
