@@ -7,7 +7,7 @@ import structlog
 
 from askfirst.gate.call import ProposedCall
 from askfirst.gate.policy import Ruling
-from askfirst.gate.verdict import CLARIFY, KeyQuestion, Question, Verdict
+from askfirst.gate.verdict import CLARIFY, KeyQuestion, Outcome, Question, Verdict
 from askfirst.scoring.report import Finding, Report
 from askfirst.scoring.ruleset import SEED
 from askfirst.stream.observer import (
@@ -71,7 +71,9 @@ def judged(name: str = "send_email", fault: Any = None) -> Any:
     report = Report(0.0, 0.0, ("body",), ("to",), findings, "body is missing, to is a stand-in")
     call = ProposedCall("call_1", name, {"to": SECRET, "cc": SECRET})
     question = Question(SECRET, (KeyQuestion("/to", SECRET, candidates=(SECRET,)),))
-    return Judged(CLARIFY, SECRET.encode(), Verdict(call, CLARIFY, report, RULING, "none", ("to",), question), fault)
+    return Judged(
+        CLARIFY, SECRET.encode(), Verdict(call, Outcome(CLARIFY, report, RULING, "none", ("to",), question)), fault
+    )
 
 
 def test_a_clarify_names_place_tool_keys_and_rules(observer: LogObserver, output: io.BytesIO) -> None:

@@ -9,7 +9,7 @@ from tests.helpers.schemas import is_valid_call, is_valid_verdict
 
 from askfirst.gate.call import ProposedCall
 from askfirst.gate.policy import Ruling
-from askfirst.gate.verdict import APPROVE, Verdict
+from askfirst.gate.verdict import APPROVE, Outcome, Verdict
 from askfirst.scoring.report import Report
 from askfirst.scoring.ruleset import SEED
 from askfirst.wire.decode import decode
@@ -17,7 +17,7 @@ from askfirst.wire.schema import CALL_SCHEMA, VERDICT_SCHEMA
 from askfirst.wire.verdict import SourceRef, encode
 
 RULING = Ruling("seed", 0.5, None, "present", SEED, "sha256:" + "0" * 64)
-VERDICT = Verdict(ProposedCall("c", "a", {}), APPROVE, Report(1.0, 1.0, (), (), (), ""), RULING, "none", ())
+VERDICT = Verdict(ProposedCall("c", "a", {}), Outcome(APPROVE, Report(1.0, 1.0, (), (), (), ""), RULING, "none", ()))
 MESSAGE: dict[str, Any] = orjson.loads(encode(VERDICT, SourceRef(None, None, 0, None, 0), values="call"))
 
 

@@ -1,5 +1,6 @@
 """A verdict has always the same fields in the same order, and tells no more of the call than it may."""
 
+from dataclasses import replace
 from typing import Any
 
 import orjson
@@ -11,7 +12,7 @@ from tests.helpers.schemas import valid_verdict
 from askfirst import __version__
 from askfirst.gate.call import ProposedCall
 from askfirst.gate.policy import Ruling
-from askfirst.gate.verdict import APPROVE, CLARIFY, KeyQuestion, Question, Verdict
+from askfirst.gate.verdict import APPROVE, CLARIFY, KeyQuestion, Outcome, Question, Verdict
 from askfirst.scoring import RULES_VERSION
 from askfirst.scoring.report import Finding, Report
 from askfirst.scoring.ruleset import SEED
@@ -24,8 +25,9 @@ FINE = Report(1.0, 1.0, (), (), (), "")
 FINDING = Finding("placeholder", "placeholder.word", "/to", 0.0, True, "to holds a stand-in")  # noqa: FBT003
 DOUBT = Report(0.5, 0.0, (), ("to",), (FINDING,), "to holds a stand-in")
 QUESTION = Question("Who should get it?", (KeyQuestion("/to", "Who should get it?"),), {"type": "object"})
-APPROVED = Verdict(CALL, APPROVE, FINE, RULING, "registry", ("to", "body"))
-CLARIFIED = Verdict(CALL, CLARIFY, DOUBT, RULING, "message", ("to", "body"), QUESTION)
+APPROVED = Verdict(CALL, Outcome(APPROVE, FINE, RULING, "registry", ("to", "body")))
+DOUBTED = Outcome(CLARIFY, DOUBT, RULING, "message", ("to", "body"), QUESTION)
+CLARIFIED = Verdict(CALL, DOUBTED)
 KAFKA = SourceRef("tool-calls.proposed", 3, 42, 1764550000000, 0)
 FILE = SourceRef(None, None, 7, None, 0)
 
@@ -119,7 +121,9 @@ class TestValuesNone:
         finding = FINDING._replace(signal=signal, pointer=pointer)
         text = 'Is "eve@evil.io" right?'
         question = Question(text, (KeyQuestion("/to", text, ("a", "b"), candidates),), {"default": "eve@evil.io"})
-        verdict = CLARIFIED._replace(report=DOUBT._replace(findings=(finding,)), question=question)
+        verdict = CLARIFIED._replace(
+            outcome=replace(DOUBTED, report=DOUBT._replace(findings=(finding,)), question=question)
+        )
         found: dict[str, Any] = valid_verdict(encode(verdict, KAFKA, values="none"))["question"]
         return found
 
@@ -141,7 +145,9 @@ class TestValuesNone:
     def test_a_question_about_the_whole_call_names_no_key(self) -> None:
         finding = FINDING._replace(signal="limit", pointer="")
         question = Question("x", (KeyQuestion("", "x"),))
-        verdict = CLARIFIED._replace(report=DOUBT._replace(findings=(finding,)), question=question)
+        verdict = CLARIFIED._replace(
+            outcome=replace(DOUBTED, report=DOUBT._replace(findings=(finding,)), question=question)
+        )
 
         found = valid_verdict(encode(verdict, KAFKA, values="none"))["question"]
 
@@ -150,7 +156,9 @@ class TestValuesNone:
     def test_a_key_is_named_as_it_is_written(self) -> None:
         question = Question("x", (KeyQuestion("/a~1b~0c", "x", (), ("v",)),))
 
-        found = valid_verdict(encode(CLARIFIED._replace(question=question), KAFKA, values="none"))["question"]
+        found = valid_verdict(
+            encode(CLARIFIED._replace(outcome=replace(DOUBTED, question=question)), KAFKA, values="none")
+        )["question"]
 
         assert found["text"] == "What should a/b~c be?"
 
@@ -201,7 +209,7 @@ CALLS = st.tuples(st.none() | TEXT, TEXT.filter(bool), st.dictionaries(TEXT, SCA
 )
 def test_every_verdict_is_valid_and_the_same_bytes_again(call: Any, report: Any, question: Any, values: Any) -> None:
     decision = APPROVE if question is None else CLARIFY
-    verdict = Verdict(call, decision, report, RULING, "none", report.missing_keys, question)
+    verdict = Verdict(call, Outcome(decision, report, RULING, "none", report.missing_keys, question))
 
     data = encode(verdict, KAFKA, values=values)
 

@@ -1,5 +1,6 @@
 """The verdict: a report, the policy that judged it, and the question when it is clarify."""
 
+from dataclasses import dataclass
 from typing import Any, NamedTuple
 
 from askfirst.gate.call import ProposedCall
@@ -41,11 +42,14 @@ class Question(NamedTuple):
     form: dict[str, Any] | None = None
 
 
-class Verdict(NamedTuple):
-    """What the gate says of one call.
+@dataclass(frozen=True, slots=True, eq=False)
+class Outcome:
+    """What the gate says, apart from whose call it is; the same object for calls that are judged alike.
+
+    Two outcomes are the same only when they are one object, so that whoever works something out for one (its bytes,
+    say) can remember it by the outcome.
 
     Attributes:
-        call: The call that was judged.
         decision: ``approve`` or ``clarify``.
         report: Why.
         ruling: The policy in force for this tool.
@@ -54,10 +58,36 @@ class Verdict(NamedTuple):
         question: What to ask; None on an approve.
     """
 
-    call: ProposedCall
     decision: str
     report: Report
     ruling: Ruling
     definition: str
     required: tuple[str, ...]
     question: Question | None = None
+
+
+class Verdict(NamedTuple):
+    """What the gate says of one call.
+
+    Attributes:
+        call: The call that was judged.
+        outcome: What is said of it.
+    """
+
+    call: ProposedCall
+    outcome: Outcome
+
+    @property
+    def decision(self) -> str:
+        """``approve`` or ``clarify``."""
+        return self.outcome.decision
+
+    @property
+    def report(self) -> Report:
+        """Why."""
+        return self.outcome.report
+
+    @property
+    def question(self) -> Question | None:
+        """What to ask; None on an approve."""
+        return self.outcome.question

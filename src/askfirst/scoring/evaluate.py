@@ -66,34 +66,55 @@ def evaluate(
     Raises:
         TypeError: ``required`` is a text or holds something that is no text.
     """
+    arguments = params if isinstance(params, dict) else {}
     known = schema if isinstance(schema, dict) else None
+    names = _names(required)
     scene = Scene(known, known is not None and is_broken(known), conversation, rules=rules)
-    return score(params if isinstance(params, dict) else {}, _names(required), scene)
+    suspects = suspects_of(arguments, scene)
+    return score(arguments, Required(names, suspects), scene)
 
 
-def score(arguments: dict[str, Any], names: Sequence[str], scene: Scene) -> Report:
-    """Score the arguments of one call whose form has been seen to already.
+def suspects_of(arguments: dict[str, Any], scene: Scene) -> Collection[str]:
+    """Take the quick look.
 
     Args:
         arguments: The arguments.
-        names: Top-level names that count, each once.
+        scene: What they are scored with.
+
+    Returns:
+        Names of the arguments that are worth a careful look; empty also when there is none.
+    """
+    schema, broken, _, _, rules, _ = scene
+    if broken or rules.words or rules.keys:
+        return arguments
+    return find_suspects(arguments, None if schema is None else _properties(schema))
+
+
+def score(arguments: dict[str, Any], required: Required, scene: Scene) -> Report:
+    """Take the careful look where it is due, and add up.
+
+    Args:
+        arguments: The arguments.
+        required: Top-level names that count, each once, and what ``suspects_of`` returned.
         scene: What they are scored with.
     """
+    names, suspects = required
     schema, broken, conversation, complete, rules, confirmed = scene
-    root = None if broken else schema
-    if broken or rules.words or rules.keys:
-        suspects: Collection[str] = arguments
-    else:
-        suspects = find_suspects(arguments, None if root is None else _properties(root))
-        if not suspects and _all_there(names, arguments):
-            return CLEAN
+    if not suspects and not broken and all_there(names, arguments):
+        return CLEAN
     said = None if conversation is None else Conversation.of(conversation, complete=complete)
-    node = None if root is None else Node(root, root)
+    node = None if schema is None or broken else Node(schema, schema)
     extra = (_BROKEN,) if broken else ()
-    return examine(arguments, Required(names, suspects), node, context(rules, said, confirmed), extra)
+    return examine(arguments, required, node, context(rules, said, confirmed), extra)
 
 
-def _all_there(names: Sequence[str], arguments: dict[str, Any]) -> bool:
+def all_there(names: Sequence[str], arguments: dict[str, Any]) -> bool:
+    """Say whether every name is a key of the arguments.
+
+    Args:
+        names: The names.
+        arguments: The arguments.
+    """
     for name in names:  # noqa: SIM110 - all() costs twice as much, and this is asked of every call
         if name not in arguments:
             return False

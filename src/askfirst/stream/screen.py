@@ -8,7 +8,7 @@ from typing import Literal, NamedTuple, Protocol
 
 from askfirst.gate.call import ProposedCall
 from askfirst.gate.policy import Ruling
-from askfirst.gate.verdict import CLARIFY, KeyQuestion, Question, Verdict
+from askfirst.gate.verdict import CLARIFY, KeyQuestion, Outcome, Question, Verdict
 from askfirst.scoring.report import Report
 from askfirst.stream.ports import Record
 from askfirst.wire.decode import decode
@@ -157,7 +157,7 @@ def _unchecked(call: ProposedCall, ruling: Ruling, error: Exception) -> Verdict:
     reason = f"could not be checked: internal error ({type(error).__name__})"
     report = Report(score=0.0, weakest=0.0, missing_keys=(), weak_keys=(), findings=(), reason=reason)
     question = Question(_UNCHECKED, (KeyQuestion("", _UNCHECKED),))
-    return Verdict(call, CLARIFY, report, ruling, "none", call.required or (), question)
+    return Verdict(call, Outcome(CLARIFY, report, ruling, "none", call.required or (), question))
 
 
 def _not_a_call(error: DecodeError) -> DeadLetter:
