@@ -110,8 +110,8 @@ def test_the_registry_comes_first_unless_told_otherwise(tmp_path: Path) -> None:
     registry = build_gate(Settings(tools=(path,))).judge(call)
     message = build_gate(Settings(tools=(path,), definitions="message-first")).judge(call)
 
-    assert registry.required == ("cc", "to")
-    assert message.required == ("to",)
+    assert registry.outcome.required == ("cc", "to")
+    assert message.outcome.required == ("to",)
 
 
 def test_what_a_verdict_shows_reaches_the_screen() -> None:
