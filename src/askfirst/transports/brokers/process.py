@@ -2,11 +2,9 @@
 
 import atexit
 import contextlib
-import shutil
 import signal
 import subprocess
-import tempfile
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from pathlib import Path
 
 from askfirst.transports.brokers.errors import BrokerStartError
@@ -78,21 +76,3 @@ class Child:
         """Return the last lines of its log, for an error message."""
         lines = self.log.read_text(encoding="utf-8", errors="replace").splitlines()
         return "\n".join(f"  {line}" for line in lines[-_TAIL_LINES:])
-
-
-@contextlib.contextmanager
-def scratch(prefix: str) -> Iterator[Path]:
-    """Lend a folder that is removed at the end, or kept when an error passes through: its logs may explain it.
-
-    Args:
-        prefix: How the folder's name begins.
-    """
-    folder = Path(tempfile.mkdtemp(prefix=prefix))
-    try:
-        yield folder
-    except Exception:
-        raise
-    except BaseException:  # Ctrl-C is no error
-        shutil.rmtree(folder, ignore_errors=True)
-        raise
-    shutil.rmtree(folder, ignore_errors=True)

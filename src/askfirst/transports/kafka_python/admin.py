@@ -3,13 +3,13 @@
 from collections.abc import Mapping, Sequence
 from typing import Any, cast
 
+from kafka import KafkaAdminClient
 from kafka.admin import ConfigResource
 from kafka.errors import TopicAlreadyExistsError, UnknownTopicOrPartitionError, for_code
 
 from askfirst.stream.ports import TopicSpec, TopicState
 from askfirst.transports.kafka_python.errors import mapped
 from askfirst.transports.kafka_python.options import Connection
-from kafka import KafkaAdminClient
 
 _READ = ("cleanup.policy", "max.message.bytes", "retention.ms", "message.timestamp.type")
 

@@ -4,6 +4,8 @@ import contextlib
 import re
 from collections.abc import Iterator
 
+from kafka import errors as vendor
+
 from askfirst.stream.errors import (
     AuthError,
     FencedError,
@@ -14,7 +16,6 @@ from askfirst.stream.errors import (
     TransportError,
     UnavailableError,
 )
-from kafka import errors as vendor
 
 _KINDS: tuple[tuple[tuple[type[Exception], ...], type[TransportError], str], ...] = (
     (

@@ -4,10 +4,10 @@ import time
 from collections.abc import Mapping
 from typing import Any, Literal
 
+from kafka import KafkaAdminClient
 from kafka.structs import OffsetAndMetadata, TopicPartition
 
 from askfirst.transports.kafka_python.options import Connection
-from kafka import KafkaAdminClient
 
 _ASK_SECONDS = 0.2
 _ANSWER_MS = 5_000

@@ -5,6 +5,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any
 
+from kafka import KafkaProducer
 from kafka.errors import KafkaError
 from kafka.partitioner import murmur2
 
@@ -12,7 +13,6 @@ from askfirst.stream.errors import AuthError, DeliveryError, FencedError
 from askfirst.stream.ports import Outgoing
 from askfirst.transports.kafka_python.errors import mapped, translate
 from askfirst.transports.kafka_python.options import REQUEST_MS, Connection
-from kafka import KafkaProducer
 
 _MAX_BLOCK_MS = 30_000
 _CLOSE_SECONDS = 5.0

@@ -6,6 +6,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any, Literal
 
+from kafka import KafkaConsumer
 from kafka.coordinator.assignors.range import RangePartitionAssignor
 from kafka.coordinator.assignors.roundrobin import RoundRobinPartitionAssignor
 from kafka.errors import IllegalStateError, KafkaError
@@ -18,7 +19,6 @@ from askfirst.transports.kafka_python.errors import mapped
 from askfirst.transports.kafka_python.group import Membership
 from askfirst.transports.kafka_python.options import Connection
 from askfirst.transports.kafka_python.progress import Progress
-from kafka import KafkaConsumer
 
 _POLL_INTERVAL_MS = 300_000
 _HEARTBEAT_MS = 3_000
