@@ -1,6 +1,7 @@
 """The embedded broker starts, serves, and is gone afterwards, whatever happens in between."""
 
 import os
+import signal
 import socket
 import subprocess
 import sys
@@ -53,7 +54,7 @@ def test_it_answers_on_loopback_and_leaves_nothing(tmp_path: Path) -> None:
 
 
 @pytest.mark.embedded
-def test_an_error_in_the_block_ends_it_too_and_keeps_its_log(tmp_path: Path) -> None:
+def test_an_error_in_the_block_ends_it_too(tmp_path: Path) -> None:
     need_embedded()
     pids = []
 
@@ -66,7 +67,18 @@ def test_an_error_in_the_block_ends_it_too_and_keeps_its_log(tmp_path: Path) -> 
         block()
 
     assert _gone(pids[0])
-    assert [path.name for path in tmp_path.glob("*/log.txt")] == ["log.txt"]
+    assert list(tmp_path.iterdir()) == []
+
+
+@pytest.mark.embedded
+def test_the_log_of_a_broker_that_died_is_kept(tmp_path: Path) -> None:
+    need_embedded()
+
+    with embedded_broker() as broker:
+        os.kill(broker.pid, signal.SIGKILL)
+        time.sleep(0.2)
+
+    assert [path.name for path in tmp_path.glob("askfirst-broker-*/log.txt")] == ["log.txt"]
 
 
 @pytest.mark.embedded

@@ -42,31 +42,6 @@ def test_it_runs_in_the_given_environment(tmp_path: Path) -> None:
     assert child.said() == "  somebody"
 
 
-def test_a_scratch_folder_goes_when_all_is_well() -> None:
-    with process.scratch("askfirst-test-") as folder:
-        (folder / "file").touch()
-
-    assert not folder.exists()
-
-
-def test_a_scratch_folder_stays_when_an_error_passes(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("tempfile.tempdir", str(tmp_path))
-
-    with pytest.raises(LookupError), process.scratch("askfirst-test-"):
-        raise LookupError
-
-    assert len(list(tmp_path.iterdir())) == 1
-
-
-def test_a_scratch_folder_goes_on_ctrl_c(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("tempfile.tempdir", str(tmp_path))
-
-    with pytest.raises(KeyboardInterrupt), process.scratch("askfirst-test-"):
-        raise KeyboardInterrupt
-
-    assert list(tmp_path.iterdir()) == []
-
-
 def test_a_program_that_ignores_the_polite_signal_is_killed(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(process, "_POLITE_SECONDS", 0.2)
     script = (

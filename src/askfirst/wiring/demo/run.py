@@ -1,11 +1,12 @@
 """One run of the demo."""
 
 import secrets
-from collections.abc import Callable, Mapping
+import tempfile
+from collections.abc import Callable, Iterator, Mapping
+from contextlib import contextmanager
 from pathlib import Path
 from typing import NamedTuple
 
-from askfirst.transports.brokers.process import scratch
 from askfirst.transports.kafka_python.options import Connection
 from askfirst.wiring.demo.answer import Case, pair
 from askfirst.wiring.demo.place import open_place
@@ -45,7 +46,7 @@ def run_demo(choice: str, *, environ: Mapping[str, str], say: Callable[[str], No
         AskfirstError: The demo could not do its work.
     """
     clean = {name: value for name, value in environ.items() if not name.startswith("ASKFIRST_")}
-    with scratch("askfirst-demo-") as folder, open_place(choice, say) as place:
+    with _scratch() as folder, open_place(choice, say) as place:
         if place.bootstrap_servers is None:
             say("Judging the sample calls with `askfirst check`, under two profiles.")
             samples = load_samples()
@@ -68,8 +69,14 @@ def run_demo_on(cluster: Cluster, *, say: Callable[[str], None]) -> Demo:
     """
     names = Names(f"askfirst-demo-{secrets.token_hex(3)}")
     say(f"Making topics {names.prefix}.* on {_address(cluster)}; nothing else is touched there.")
-    with scratch("askfirst-demo-") as folder:
+    with _scratch() as folder:
         return _on_broker("yours", names, cluster, folder)
+
+
+@contextmanager
+def _scratch() -> Iterator[Path]:
+    with tempfile.TemporaryDirectory(prefix="askfirst-demo-") as folder:
+        yield Path(folder)
 
 
 def _on_broker(broker: str, names: Names, cluster: Cluster, folder: Path) -> Demo:
