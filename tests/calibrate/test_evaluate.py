@@ -16,7 +16,7 @@ class AsksAbout:
     def judge(self, call: ProposedCall) -> Verdict:
         decision = "clarify" if call.name in self.names else "approve"
         report = Report(1.0, 1.0, (), (), (), "")
-        return Verdict(call, Outcome(decision, report, profile("seed").for_tool(call.name), "none", ()))
+        return Verdict(call, Outcome(call.name, decision, report, profile("seed").for_tool(call.name), "none", ()))
 
 
 def row(label: str, name: str, source: str | None = None, provenance: str | None = None) -> LabelledCall:

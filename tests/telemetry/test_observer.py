@@ -72,7 +72,10 @@ def judged(name: str = "send_email", fault: Any = None) -> Any:
     call = ProposedCall("call_1", name, {"to": SECRET, "cc": SECRET})
     question = Question(SECRET, (KeyQuestion("/to", SECRET, candidates=(SECRET,)),))
     return Judged(
-        CLARIFY, SECRET.encode(), Verdict(call, Outcome(CLARIFY, report, RULING, "none", ("to",), question)), fault
+        CLARIFY,
+        SECRET.encode(),
+        Verdict(call, Outcome(call.name, CLARIFY, report, RULING, "none", ("to",), question)),
+        fault,
     )
 
 

@@ -17,7 +17,9 @@ from askfirst.wire.schema import CALL_SCHEMA, VERDICT_SCHEMA
 from askfirst.wire.verdict import SourceRef, encode
 
 RULING = Ruling("seed", 0.5, None, "present", SEED, "sha256:" + "0" * 64)
-VERDICT = Verdict(ProposedCall("c", "a", {}), Outcome(APPROVE, Report(1.0, 1.0, (), (), (), ""), RULING, "none", ()))
+VERDICT = Verdict(
+    ProposedCall("c", "a", {}), Outcome("a", APPROVE, Report(1.0, 1.0, (), (), (), ""), RULING, "none", ())
+)
 MESSAGE: dict[str, Any] = orjson.loads(encode(VERDICT, SourceRef(None, None, 0, None, 0), values="call"))
 
 

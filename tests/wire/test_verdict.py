@@ -25,8 +25,8 @@ FINE = Report(1.0, 1.0, (), (), (), "")
 FINDING = Finding("placeholder", "placeholder.word", "/to", 0.0, True, "to holds a stand-in")  # noqa: FBT003
 DOUBT = Report(0.5, 0.0, (), ("to",), (FINDING,), "to holds a stand-in")
 QUESTION = Question("Who should get it?", (KeyQuestion("/to", "Who should get it?"),), {"type": "object"})
-APPROVED = Verdict(CALL, Outcome(APPROVE, FINE, RULING, "registry", ("to", "body")))
-DOUBTED = Outcome(CLARIFY, DOUBT, RULING, "message", ("to", "body"), QUESTION)
+APPROVED = Verdict(CALL, Outcome(CALL.name, APPROVE, FINE, RULING, "registry", ("to", "body")))
+DOUBTED = Outcome(CALL.name, CLARIFY, DOUBT, RULING, "message", ("to", "body"), QUESTION)
 CLARIFIED = Verdict(CALL, DOUBTED)
 KAFKA = SourceRef("tool-calls.proposed", 3, 42, 1764550000000, 0)
 FILE = SourceRef(None, None, 7, None, 0)
@@ -209,7 +209,7 @@ CALLS = st.tuples(st.none() | TEXT, TEXT.filter(bool), st.dictionaries(TEXT, SCA
 )
 def test_every_verdict_is_valid_and_the_same_bytes_again(call: Any, report: Any, question: Any, values: Any) -> None:
     decision = APPROVE if question is None else CLARIFY
-    verdict = Verdict(call, Outcome(decision, report, RULING, "none", report.missing_keys, question))
+    verdict = Verdict(call, Outcome(call.name, decision, report, RULING, "none", report.missing_keys, question))
 
     data = encode(verdict, KAFKA, values=values)
 

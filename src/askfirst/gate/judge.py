@@ -1,8 +1,9 @@
 """From a proposed call to a verdict."""
 
 from collections.abc import Collection
-from typing import Any
+from typing import Any, NamedTuple
 
+from askfirst.gate.bounded import Bounded
 from askfirst.gate.call import ProposedCall
 from askfirst.gate.doubt import below_cut
 from askfirst.gate.policy import Policy, Ruling
@@ -15,21 +16,36 @@ from askfirst.scoring.examine import Required
 from askfirst.scoring.node import is_broken
 from askfirst.scoring.report import Report
 
-_REMEMBERED = 4096
-"""Outcomes kept; when there are more, all are forgotten and the common ones come back at once."""
-
 _SHORT = 64
-"""Characters up to which a doubtful value is part of what an outcome is remembered by."""
+"""Characters up to which a name or a doubtful value is part of what something is remembered by."""
 
 _FEW = 8
 """Doubtful values up to which an outcome is remembered."""
+
+
+class Settled(NamedTuple):
+    """What is settled about a call before its values are looked at.
+
+    Attributes:
+        ruling: The policy in force for its tool.
+        need: What the call is held to.
+        schema: JSON Schema of the arguments; None without one.
+        is_broken: Whether that is no valid schema.
+        clean: The outcome when nothing is wrong.
+    """
+
+    ruling: Ruling
+    need: Requirement
+    schema: dict[str, Any] | None
+    is_broken: bool
+    clean: Outcome
 
 
 class Gate:
     """A policy and the tools it knows, ready to judge.
 
     Most calls of a stream are judged alike (nothing wrong with a call of this tool; the same stand-in in the same key),
-    so outcomes are remembered by everything they depend on. The verdicts are the same without that, only slower.
+    so what was found is remembered by everything it depends on. The verdicts are the same without that, only slower.
 
     Attributes:
         policy: The policy in force.
@@ -37,7 +53,7 @@ class Gate:
         definitions: Who is asked first for a tool's definition, ``registry-first`` or ``message-first``.
     """
 
-    __slots__ = ("_outcomes", "definitions", "policy", "registry")
+    __slots__ = ("_clean", "_doubtful", "_settled", "definitions", "policy", "registry")
 
     def __init__(self, policy: Policy, registry: Registry | None = None, definitions: str = "registry-first") -> None:
         """Keep the three.
@@ -50,7 +66,9 @@ class Gate:
         self.policy = policy
         self.registry = Registry.empty() if registry is None else registry
         self.definitions = definitions
-        self._outcomes: dict[tuple[Any, ...], Outcome] = {}
+        self._settled: Bounded[Settled] = Bounded()
+        self._clean: Bounded[Outcome] = Bounded()
+        self._doubtful: Bounded[Outcome] = Bounded()
 
     def judge(self, call: ProposedCall) -> Verdict:
         """Judge one call.
@@ -62,49 +80,67 @@ class Gate:
             The verdict: ``clarify`` when the score is strictly below the threshold or a key strictly below its cut,
             when the call is too large to check, and when the policy says so of a tool of which nothing is known.
         """
+        arguments = call.arguments
+        settled = self._settle(call)
+        ruling, need, schema, broken, outcome = settled
+        suspects = suspects_of(arguments, schema, ruling.rules, broken=broken)
+        if suspects or broken or not all_there(need.required, arguments):
+            outcome = self._look(call, settled, suspects)
+        return tuple.__new__(Verdict, (call, outcome))  # half the price of the constructor
+
+    def _settle(self, call: ProposedCall) -> Settled:
+        if call.definition is not None or len(call.name) > _SHORT:
+            return self._settle_anew(call)
+        names = call.required
+        key = (call.name, call.agent, names) if names is not None else (call.name, call.agent, *call.arguments, None)
+        found = self._settled.get(key)
+        return self._settled.keep(key, self._settle_anew(call)) if found is None else found
+
+    def _settle_anew(self, call: ProposedCall) -> Settled:
         ruling = self.policy.for_tool(call.name)
         need = resolve(call, self.registry, definitions=self.definitions, undefined=ruling.undefined)
         schema = None if need.schema is None else need.schema.parameters
         broken = schema is not None and is_broken(schema)
         if broken:
             need = _without(call, need, ruling)
-        scene = Scene(schema, broken, call.conversation, call.conversation_complete, ruling.rules, call.confirmed)
-        suspects = suspects_of(call.arguments, scene)
-        key = _key(call, need, scene, suspects)
-        if key is None:
-            return Verdict(call, _outcome(call, need, ruling, scene, suspects))
-        outcome = self._outcomes.get(key)
-        if outcome is None:
-            outcome = _outcome(call, need, ruling, scene, suspects)
-            if len(self._outcomes) >= _REMEMBERED:
-                self._outcomes.clear()
-            self._outcomes[key] = outcome
-        return Verdict(call, outcome)
+        key = (call.name, need.definition, need.forced, need.required)
+        clean = self._clean.get(key)
+        if clean is None:
+            clean = self._clean.keep(key, _outcome(call, ruling, need, CLEAN))
+        return Settled(ruling, need, schema, broken, clean)
+
+    def _look(self, call: ProposedCall, settled: Settled, suspects: Collection[str]) -> Outcome:
+        key = _key(call, settled, suspects)
+        found = None if key is None else self._doubtful.get(key)
+        if found is None:
+            ruling, need, schema, broken, _ = settled
+            scene = Scene(schema, broken, call.conversation, call.conversation_complete, ruling.rules, call.confirmed)
+            report = score(call.arguments, Required(need.required, suspects), scene)
+            found = _outcome(call, ruling, need, report)
+            return found if key is None else self._doubtful.keep(key, found)
+        return found
 
 
-def _key(call: ProposedCall, need: Requirement, scene: Scene, suspects: Collection[str]) -> tuple[Any, ...] | None:
-    """Return all that the outcome of a call depends on, None where that is too much to remember it by."""
-    arguments, required = call.arguments, need.required
-    if scene.is_broken or len(call.name) > _SHORT:
+def _key(call: ProposedCall, settled: Settled, suspects: Collection[str]) -> tuple[Any, ...] | None:
+    """Return all that the outcome of a doubtful call depends on, None where that is too much to remember it by."""
+    definition, tool, required, forced = settled.need
+    alone = tool is None and not settled.is_broken and call.conversation is None and not call.confirmed
+    if not alone or len(suspects) > _FEW or len(call.name) > _SHORT:
         return None
-    if not suspects and all_there(required, arguments):
-        return call.name, need.definition, need.forced, required
-    if scene.schema is not None or scene.conversation is not None or scene.confirmed or len(suspects) > _FEW:
-        return None
-    doubtful = tuple([(name, arguments[name]) for name in suspects])
+    arguments = call.arguments
+    doubtful = [(name, arguments[name]) for name in suspects]
     for _, value in doubtful:
         if type(value) is not str or len(value) > _SHORT:
             return None
     absent = tuple([name for name in required if name not in arguments])
-    return call.name, need.definition, need.forced, required, doubtful, absent
+    return call.name, definition, forced, required, tuple(doubtful), absent
 
 
-def _outcome(call: ProposedCall, need: Requirement, ruling: Ruling, scene: Scene, suspects: Collection[str]) -> Outcome:
+def _outcome(call: ProposedCall, ruling: Ruling, need: Requirement, report: Report) -> Outcome:
     definition, tool, required, forced = need
-    report = score(call.arguments, Required(required, suspects), scene)
     decision = CLARIFY if report.too_large else forced or _decide(report, ruling)
     question = None if decision == APPROVE else ask(call, report, ruling, tool)
-    return Outcome(decision, report, ruling, definition, required, question)
+    return Outcome(call.name, decision, report, ruling, definition, required, question)
 
 
 def _decide(report: Report, ruling: Ruling) -> str:

@@ -50,6 +50,7 @@ class Outcome:
     say) can remember it by the outcome.
 
     Attributes:
+        tool: The tool's name.
         decision: ``approve`` or ``clarify``.
         report: Why.
         ruling: The policy in force for this tool.
@@ -58,6 +59,7 @@ class Outcome:
         question: What to ask; None on an approve.
     """
 
+    tool: str
     decision: str
     report: Report
     ruling: Ruling

@@ -70,21 +70,24 @@ def evaluate(
     known = schema if isinstance(schema, dict) else None
     names = _names(required)
     scene = Scene(known, known is not None and is_broken(known), conversation, rules=rules)
-    suspects = suspects_of(arguments, scene)
+    suspects = suspects_of(arguments, known, rules, broken=scene.is_broken)
     return score(arguments, Required(names, suspects), scene)
 
 
-def suspects_of(arguments: dict[str, Any], scene: Scene) -> Collection[str]:
+def suspects_of(
+    arguments: dict[str, Any], schema: dict[str, Any] | None, rules: Ruleset, *, broken: bool
+) -> Collection[str]:
     """Take the quick look.
 
     Args:
         arguments: The arguments.
-        scene: What they are scored with.
+        schema: JSON Schema of the arguments object; None without one.
+        rules: The rules in force.
+        broken: Whether the schema is no valid one.
 
     Returns:
         Names of the arguments that are worth a careful look; empty also when there is none.
     """
-    schema, broken, _, _, rules, _ = scene
     if broken or rules.words or rules.keys:
         return arguments
     return find_suspects(arguments, None if schema is None else _properties(schema))

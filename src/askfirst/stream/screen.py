@@ -157,7 +157,7 @@ def _unchecked(call: ProposedCall, ruling: Ruling, error: Exception) -> Verdict:
     reason = f"could not be checked: internal error ({type(error).__name__})"
     report = Report(score=0.0, weakest=0.0, missing_keys=(), weak_keys=(), findings=(), reason=reason)
     question = Question(_UNCHECKED, (KeyQuestion("", _UNCHECKED),))
-    return Verdict(call, Outcome(CLARIFY, report, ruling, "none", call.required or (), question))
+    return Verdict(call, Outcome(call.name, CLARIFY, report, ruling, "none", call.required or (), question))
 
 
 def _not_a_call(error: DecodeError) -> DeadLetter:

@@ -72,10 +72,8 @@ def encode(verdict: Verdict, source: SourceRef, *, values: str = "question") -> 
     call, outcome = verdict
     identity, tool, arguments, _, _, _, _, session, agent, model, in_reply_to, _, _, _ = call
     topic, partition, offset, timestamp, index = source
-    head = orjson.dumps({"version": VERSION, "call_id": identity or call_id(call, source), "tool": tool})
-    tail = orjson.dumps(
+    rest = orjson.dumps(
         {
-            "argument_digest": argument_digest(tool, arguments),
             "session": session,
             "agent": agent,
             "model": model,
@@ -91,15 +89,21 @@ def encode(verdict: Verdict, source: SourceRef, *, values: str = "question") -> 
             "call": {"id": identity, "name": tool, "arguments": arguments} if values == "call" else None,
         }
     )
-    return b"%b,%b,%b" % (head[:-1], _middle(outcome, values), tail[1:])
+    return b'{"version":1,"call_id":%b,%b,"argument_digest":"%b",%b' % (
+        orjson.dumps(identity or call_id(call, source)),
+        _judgement(outcome, values),
+        argument_digest(tool, arguments).encode(),
+        rest[1:],
+    )
 
 
 @lru_cache(maxsize=4096)
-def _middle(outcome: Outcome, values: str) -> bytes:
+def _judgement(outcome: Outcome, values: str) -> bytes:
     """Write the fields that calls judged alike have in common; remembered, since most of a stream are judged alike."""
     report, ruling, question = outcome.report, outcome.ruling, outcome.question
     return orjson.dumps(
         {
+            "tool": outcome.tool,
             "verdict": outcome.decision,
             "score": report.score,
             "weakest": report.weakest,
