@@ -10,11 +10,15 @@ from collections.abc import Callable
 from pathlib import Path
 
 import pytest
+from click.testing import CliRunner
 from tests.helpers.embedded import need_embedded
 
+from askfirst.cli import demo
 from askfirst.transports.brokers.embedded import embedded_broker
 from askfirst.transports.brokers.port import free_port
+from askfirst.wiring.demo.run import Demo
 from askfirst.wiring.demo.sample import load_samples
+from askfirst.wiring.demo.through_topics import Cluster
 
 DEMO = [sys.executable, "-m", "askfirst", "demo"]
 CALLS = sum(len(sample.expect["seed"]) for sample in load_samples())
@@ -61,6 +65,29 @@ def test_on_the_users_broker_it_says_which_topics_it_made() -> None:
     assert "delete them" in done.stdout
 
 
+def test_the_workers_reach_the_users_broker_as_the_demo_does(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Flags and the settings file are handed on; what the environment says, a password above all, stays there."""
+    file = tmp_path / "settings.toml"
+    file.write_text('client_id = "ours"\nsasl_username = "ana"\nsasl_mechanism = "PLAIN"\n', encoding="utf-8")
+    seen: list[Cluster] = []
+
+    def run_demo_on(cluster: Cluster, *, say: Callable[[str], None]) -> Demo:
+        seen.append(cluster)
+        return Demo("yours", "a:1", (), ())
+
+    monkeypatch.setattr(demo, "run_demo_on", run_demo_on)
+    words = ["--bootstrap-servers", "a:1,b:2", "--security-protocol", "SASL_PLAINTEXT", "--settings", str(file)]
+
+    done = CliRunner(env={"ASKFIRST_SASL_PASSWORD": "s3cret"}).invoke(demo.command, [*words, "--json"])
+
+    assert done.exit_code == 0, done.output
+    (cluster,) = seen
+    assert cluster.connection.bootstrap_servers == ("a:1", "b:2")
+    assert (cluster.connection.client_id, cluster.connection.sasl_password) == ("ours", "s3cret")
+    assert cluster.options == tuple(words)
+    assert cluster.environ["ASKFIRST_SASL_PASSWORD"] == "s3cret"
+
+
 def test_a_broker_that_is_not_there_is_named() -> None:
     port = free_port()
 
@@ -76,14 +103,14 @@ def test_a_broker_that_is_not_there_is_named() -> None:
 def test_interrupted_it_ends_its_broker_and_its_workers(number: signal.Signals, tmp_path: Path) -> None:
     need_embedded()
     environ = {**os.environ, "TMPDIR": str(tmp_path)}
-    with subprocess.Popen(DEMO, stdout=subprocess.DEVNULL, stderr=subprocess.PIPE, text=True, env=environ) as demo:
-        assert demo.stderr is not None
-        address = demo.stderr.readline().split(" is up at ")[1].split()[0]
+    with subprocess.Popen(DEMO, stdout=subprocess.DEVNULL, stderr=subprocess.PIPE, text=True, env=environ) as process:
+        assert process.stderr is not None
+        address = process.stderr.readline().split(" is up at ")[1].split()[0]
         _await(lambda: len(_users_of(address)) == 3)
 
-        demo.send_signal(number)
+        process.send_signal(number)
 
-        assert demo.wait(30) == 130
+        assert process.wait(30) == 130
     _await(lambda: _users_of(address) == [])
     assert list(tmp_path.iterdir()) == []
 

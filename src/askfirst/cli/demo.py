@@ -65,7 +65,7 @@ def _run(broker: str, values: dict[str, Any]) -> Demo:
     if not values["bootstrap_servers"]:
         return run_demo(broker, environ=os.environ, say=_say)
     loaded = load_settings("topics", values)
-    return run_demo_on(cluster_of(loaded.settings, _worker_options(loaded, values), os.environ), say=_say)
+    return run_demo_on(cluster_of(loaded.settings, _worker_options(loaded, values), dict(os.environ)), say=_say)
 
 
 def _worker_options(loaded: Loaded, values: dict[str, Any]) -> tuple[str, ...]:
