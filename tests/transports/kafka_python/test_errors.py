@@ -1,0 +1,97 @@
+"""kafka-python's exceptions turned into ours."""
+
+import inspect
+
+import pytest
+from kafka import errors as vendor
+
+from askfirst.stream.errors import (
+    AuthError,
+    FencedError,
+    MissingExtraError,
+    MissingTopicError,
+    OwnershipLostError,
+    SettingsError,
+    TransportError,
+    UnavailableError,
+)
+from askfirst.transports.kafka_python.errors import mapped, translate
+
+VENDOR = [
+    kind
+    for _, kind in inspect.getmembers(vendor, inspect.isclass)
+    if issubclass(kind, vendor.KafkaError) and kind is not vendor.LogTruncationError
+]
+
+
+@pytest.mark.parametrize(
+    ("theirs", "ours", "exit_code"),
+    [
+        (vendor.SaslAuthenticationFailedError("no"), AuthError, 5),
+        (vendor.TopicAuthorizationFailedError("t"), AuthError, 5),
+        (vendor.GroupAuthorizationFailedError("g"), AuthError, 5),
+        (vendor.ClusterAuthorizationFailedError(), AuthError, 5),
+        (vendor.UnsupportedSaslMechanismError("SCRAM"), AuthError, 5),
+        (vendor.FencedInstanceIdError(), FencedError, 6),
+        (vendor.ProducerFencedError(), FencedError, 6),
+        (vendor.CommitFailedError(), OwnershipLostError, 1),
+        (vendor.IllegalGenerationError(), OwnershipLostError, 1),
+        (vendor.UnknownTopicOrPartitionError(), MissingTopicError, 2),
+        (vendor.UnsupportedCodecError("zstd"), MissingExtraError, 2),
+        (vendor.InvalidSessionTimeoutError(), SettingsError, 2),
+        (vendor.KafkaConfigurationError("x"), SettingsError, 2),
+        (vendor.KafkaTimeoutError("slow"), UnavailableError, 1),
+        (vendor.KafkaConnectionError("gone"), UnavailableError, 1),
+        (vendor.MessageSizeTooLargeError(), TransportError, 1),
+        (ConnectionRefusedError("refused"), SettingsError, 2),
+    ],
+)
+def test_each_kind_has_its_own_exit_code(theirs: Exception, ours: type[TransportError], exit_code: int) -> None:
+    error = translate(theirs, "committing")
+
+    assert type(error) is ours
+    assert error.exit_code == exit_code
+    assert str(error).startswith("committing: ")
+
+
+@pytest.mark.parametrize("kind", VENDOR)
+def test_every_error_of_the_library_has_a_place_and_retriable_ones_are_told_apart(
+    kind: type[vendor.KafkaError],
+) -> None:
+    """Waiting is right for a retriable error and for no other."""
+    error = translate(kind(), "reading")
+
+    assert isinstance(error, TransportError)
+    special = MissingTopicError | AuthError | FencedError | OwnershipLostError | SettingsError | MissingExtraError
+    assert isinstance(error, special) or isinstance(error, UnavailableError) == bool(kind.retriable)
+
+
+def test_a_missing_codec_names_what_to_install() -> None:
+    assert "pip install 'askfirst[codecs]'" in str(translate(vendor.UnsupportedCodecError("zstd"), "reading"))
+
+
+def test_the_brokers_own_sentence_is_shown_and_not_the_whole_exchange() -> None:
+    raw = "Request 'Create(...)' failed with response 'X(error_code=40, error_message='Unknown topic config')'"
+
+    assert str(translate(vendor.InvalidConfigurationError(raw), "creating")) == (
+        "creating: InvalidConfigurationError: Unknown topic config"
+    )
+
+
+def test_a_message_stays_on_one_line() -> None:
+    assert "\n" not in str(translate(vendor.KafkaError("a\nb" * 500), "x"))
+    assert len(str(translate(vendor.KafkaError("a" * 5000), "x"))) < 400
+
+
+def test_what_is_raised_in_the_block_comes_out_as_ours_with_its_cause() -> None:
+    with pytest.raises(UnavailableError) as caught, mapped("reading"):
+        raise vendor.KafkaTimeoutError
+
+    assert isinstance(caught.value.__cause__, vendor.KafkaTimeoutError)
+
+
+def test_errors_of_ours_and_of_the_program_pass_unchanged() -> None:
+    for error in (UnavailableError("x"), KeyError("x")):
+        with pytest.raises(type(error)) as caught, mapped("reading"):
+            raise error
+        assert caught.value is error
