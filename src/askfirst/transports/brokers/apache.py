@@ -21,6 +21,7 @@ from askfirst.transports.brokers.port import answers, free_port
 _TRIES = 3
 _READY_SECONDS = 60.0
 _STOP_SECONDS = 10.0
+_TOLD = 400
 _NOTHING: Mapping[str, str] = MappingProxyType({})
 
 _PROPERTIES = {
@@ -132,7 +133,8 @@ def _format(command: list[str], config: Path) -> None:
     arguments = ["kafka.tools.StorageTool", "format", "--standalone", "-t", cluster, "-c", str(config)]
     done = subprocess.run([*command, *arguments], capture_output=True, text=True, check=False)  # noqa: S603
     if done.returncode:
-        message = f"Apache Kafka's storage could not be prepared: {(done.stdout + done.stderr).strip()[-600:]}"
+        told = " ".join((done.stderr or done.stdout).split())[:_TOLD]
+        message = f"Apache Kafka's storage could not be prepared: {told}"
         raise BrokerStartError(message)
 
 
