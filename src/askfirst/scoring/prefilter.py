@@ -4,6 +4,7 @@ Most values are plain. This module may send a plain value to the careful look, n
 tests hold it to that over every example of every rule.
 """
 
+import re
 from collections.abc import Iterable, Mapping
 from typing import Any
 
@@ -13,7 +14,10 @@ from askfirst.scoring.node import TYPE_WORDS
 from askfirst.scoring.text import words
 
 _FEW = 6
-"""Words up to which a value can be anything but running text; no stand-in phrase has more."""
+"""Words up to which a value can be anything but running text; no stand-in phrase has more, though a row of them may."""
+
+_ROW = 64
+"""Characters up to which a row of stand-ins (``none, none, n/a``) is one."""
 
 _PHRASES = standins.NULL | standins.UNKNOWN | standins.FILLER | standins.LOCATION | standins.PEOPLE
 _SINGLES = (
@@ -35,31 +39,35 @@ def _bytes(found: Iterable[str]) -> frozenset[bytes]:
 _SPLIT = bytes(code if code > 127 or chr(code).isalnum() or chr(code) == "'" else 32 for code in range(256))
 """``text.SPLIT`` for bytes, whose translation costs a tenth."""
 
-_EDGES = frozenset("<[{($%_@/\\?-.~=#*;!\"'`|:,+ \t\n\r\v\f\x00\x1c\x1d\x1e\x1f")
+_EDGES = frozenset("<[{()$%_@/\\?-.~=#*;!\"'`|:,+ \t\n\r\v\f\x00\x1c\x1d\x1e\x1f")
 _HEADS = _bytes(
     {words(phrase)[0] for phrase in _PHRASES}
     | {"".join(words(phrase)) for phrase in _PHRASES}
     | {words(example)[0] for example in standins.EXAMPLE_IDS}
-    | {"muster", "fake", "com", "org", "please"}
+    | {"muster", "fake", "com", "org", "please", "123", "1234", "12345"}
     | _SINGLES
     | TYPE_WORDS
 )
-_STARTS = _bytes(word[:4] for word in _SINGLES | standins.GENERIC_NOUNS)
-"""How a name of several humps can begin (``someCity``, ``imageUrl``): four letters tell enough to look again."""
+_NOUNS = _bytes(standins.GENERIC_NOUNS)
+_FIELD_ENDS = _bytes(standins.CONCRETE_NOUNS)
+_HUMP = re.compile(r"[a-z][A-Z]")
+"""Inside a name of several humps (``someCity``, ``imageUrl``), whose parts are not told apart here."""
 
 _ANYWHERE = _bytes(standins.OWNERS | standins.STREET_WORDS | {"path", "example", "placeholder"} | standins.EXAMPLE_TLDS)
 _HOST_WORDS = _bytes(word for host in standins.EXAMPLE_HOSTS for word in words(host)[:-1])
 _DATE_PARTS = _bytes(standins.DATE_PARTS)
-_DIGITS = "0123456789 -"
+_NINE = ord("9")
+_LETTERS = b"abcdefghijklmnopqrstuvwxyz"
+_ORDERED = (b"01234567890123456789", b"9876543210")
+_SEPARATORS = b" -().+_/\t\n\r\v\f\x1c\x1d\x1e\x1f"
 _REPEATABLE = frozenset("x0123456789")
+_ROW_ENDS = frozenset("0123456789-")
 _ISSUED = 9_999
 _SIMPLE = frozenset(
     """type description enum default format minimum maximum minLength maxLength pattern exclusiveMinimum
     exclusiveMaximum multipleOf""".split()
 )
-_ISSUED = 9_999
-_FIELD_ENDS = tuple(standins.CONCRETE_NOUNS)
-_MANY = frozenset("0123456789 -")
+_ROW_ENDS = frozenset("0123456789-")
 
 
 def find_suspects(params: Mapping[str, Any], properties: Mapping[str, Any] | None) -> list[str]:
@@ -80,7 +88,7 @@ def find_suspects(params: Mapping[str, Any], properties: Mapping[str, Any] | Non
             if is_plain(value, key_of(name)) and (properties is None or _is_silent(value, properties.get(name))):
                 continue
         elif kind is int:
-            if value <= _ISSUED or _is_issued_plain(value, key_of(name)):
+            if -_ISSUED <= value <= _ISSUED or _is_issued_plain(value, key_of(name)):
                 continue
         elif kind is bool or kind is float:
             continue
@@ -92,7 +100,7 @@ def _is_issued_plain(value: int, key: Key) -> bool:
     return key.role is not Role.ID or is_plain(str(value), key)
 
 
-def is_plain(text: str, key: Key) -> bool:  # noqa: PLR0911 - the cheapest proof first, out as soon as one is had
+def is_plain(text: str, key: Key) -> bool:
     """Say whether it is certain that no stand-in rule matches a string, and that it is not its key's name.
 
     Args:
@@ -103,32 +111,39 @@ def is_plain(text: str, key: Key) -> bool:  # noqa: PLR0911 - the cheapest proof
         return False
     low = text.lower()
     # Words are split as bytes, whose translation costs a tenth; "in" is asked of the text, where it costs a third.
-    said = low.encode().translate(_SPLIT).split()
-    if not said or low[0] in _EDGES or (low[0] in _REPEATABLE and _is_row(low)):
+    raw = low.encode()
+    said = raw.translate(_SPLIT).split()
+    if not said or low[0] in _EDGES or (low[0] in _REPEATABLE and _is_row(raw)):
         return False
-    first = said[0]
+    first, last = said[0], said[-1]
     if len(said) > _FEW:
-        return first not in _DATE_PARTS
+        return first not in _DATE_PARTS and b"your" not in first and (len(text) > _ROW or first not in _HEADS)
     if first in _HEADS or first in key.starts or "xx" in low:
         return False
     if len(said) == 1 and text.isalpha() and text.islower():
         return "your" not in low and first not in _ANYWHERE
-    if "123" in low or "012" in low or "765" in low or "432" in low:
-        return False
     return not (
-        first[:4] in _STARTS
-        or said[-1][-4:] == b"here"
+        (last in _FIELD_ENDS and first in _NOUNS)
+        or last[-4:] == b"here"
+        or (last[-1] <= _NINE and _counts(said))
         or "your" in low
         or "<" in low
         or "{" in low
         or not _ANYWHERE.isdisjoint(said)
-        or (("." in low or "@" in low) and not _HOST_WORDS.isdisjoint(said))
+        or (("." in low or "@" in low) and ("@com" in low or not _HOST_WORDS.isdisjoint(said)))
+        or (text[1:] != low[1:] and not text.istitle() and _HUMP.search(text) is not None)
     )
 
 
-def _is_row(low: str) -> bool:
-    """Say whether what starts with a digit or x may be digits in order, one sign repeated or a made-up hex."""
-    return len(set(low)) <= _FEW or not low.strip(_DIGITS) or low.startswith("0x")
+def _is_row(raw: bytes) -> bool:
+    """Say whether what starts with a digit or x may be one sign repeated or a made-up hexadecimal number."""
+    return not raw.strip(raw[:1] + _SEPARATORS) or raw.startswith(b"0x")
+
+
+def _counts(said: list[bytes]) -> bool:
+    """Say whether a value may be digits in order, letters before them apart."""
+    digits = b"".join(said).lstrip(_LETTERS)
+    return len(digits) > 2 and (digits in _ORDERED[0] or digits in _ORDERED[1])
 
 
 def _is_silent(text: str, schema: Any) -> bool:
@@ -140,4 +155,6 @@ def _is_silent(text: str, schema: Any) -> bool:
     description = schema.get("description")
     if not isinstance(description, str):
         return description is None
+    if not description.isascii():  # it may fold to the value in ways that are not tried here
+        return False
     return " ".join(text.lower().split()).rstrip(".") not in " ".join(description.lower().split())
