@@ -1,6 +1,7 @@
 """kafka-python's exceptions turned into ours."""
 
 import inspect
+import logging
 
 import pytest
 from kafka import errors as vendor
@@ -15,7 +16,7 @@ from askfirst.stream.errors import (
     TransportError,
     UnavailableError,
 )
-from askfirst.transports.kafka_python.errors import mapped, translate
+from askfirst.transports.kafka_python.errors import connecting, mapped, translate
 
 VENDOR = [
     kind
@@ -95,3 +96,36 @@ def test_errors_of_ours_and_of_the_program_pass_unchanged() -> None:
         with pytest.raises(type(error)) as caught, mapped("reading"):
             raise error
         assert caught.value is error
+
+
+def connect_in_vain(*told: Exception) -> None:
+    """Do as kafka-python does: log each try's reason, and in the end raise that the time is up."""
+    with connecting(["b:1"]):
+        for reason in told:
+            logging.getLogger("kafka.net.manager").warning("Bootstrap connection to %s failed: %s", "b", reason)
+        raise vendor.KafkaTimeoutError
+
+
+def test_a_refused_login_is_found_in_the_librarys_log() -> None:
+    """It only raises that its time is up; and not every try ends with the refusal."""
+    refused = vendor.SaslAuthenticationFailedError("Invalid username or password")
+
+    with pytest.raises(AuthError, match="Invalid username") as caught:
+        connect_in_vain(refused, vendor.KafkaConnectionError("cut"))
+    assert str(caught.value).startswith("connecting to b:1: ")
+
+
+def test_any_other_reason_is_added_to_the_message() -> None:
+    with pytest.raises(UnavailableError, match=r"certificate verify failed\)$"):
+        connect_in_vain(vendor.KafkaConnectionError("certificate verify failed"), vendor.KafkaTimeoutError("Unable"))
+
+
+def test_the_log_is_listened_to_only_while_connecting() -> None:
+    log = logging.getLogger("kafka.net.manager")
+    before = list(log.handlers)
+
+    with connecting(["b:1"]):
+        log.warning("Bootstrap connection to %s failed: %s", "b", vendor.KafkaConnectionError("cut"))
+    with pytest.raises(UnavailableError, match=r"check that the broker is up and reachable$"):
+        connect_in_vain()
+    assert log.handlers == before

@@ -8,7 +8,7 @@ from kafka.admin import ConfigResource
 from kafka.errors import TopicAlreadyExistsError, UnknownTopicOrPartitionError, for_code
 
 from askfirst.stream.ports import TopicSpec, TopicState
-from askfirst.transports.kafka_python.errors import mapped
+from askfirst.transports.kafka_python.errors import connecting, mapped
 from askfirst.transports.kafka_python.options import Connection
 
 _READ = ("cleanup.policy", "max.message.bytes", "retention.ms", "message.timestamp.type")
@@ -25,8 +25,7 @@ class KafkaAdmin:
             AuthError: The broker does not let us in.
             SettingsError: The address or a file is wrong.
         """
-        self._where = ", ".join(connection.bootstrap_servers)
-        with mapped(f"connecting to {self._where}"):
+        with connecting(connection.bootstrap_servers):
             self._client: Any = KafkaAdminClient(**connection.options())
         self._closed = False
 

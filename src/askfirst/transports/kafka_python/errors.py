@@ -1,8 +1,9 @@
 """kafka-python's exceptions turned into ours, in one place."""
 
 import contextlib
+import logging
 import re
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 
 from kafka import errors as vendor
 
@@ -17,17 +18,14 @@ from askfirst.stream.errors import (
     UnavailableError,
 )
 
+_REFUSALS = (
+    vendor.AuthorizationError,
+    vendor.SaslAuthenticationFailedError,
+    vendor.UnsupportedSaslMechanismError,
+    vendor.IllegalSaslStateError,
+)
 _KINDS: tuple[tuple[tuple[type[Exception], ...], type[TransportError], str], ...] = (
-    (
-        (
-            vendor.AuthorizationError,
-            vendor.SaslAuthenticationFailedError,
-            vendor.UnsupportedSaslMechanismError,
-            vendor.IllegalSaslStateError,
-        ),
-        AuthError,
-        "check the login and what the broker allows it",
-    ),
+    (_REFUSALS, AuthError, "check the login and what the broker allows it"),
     (
         (vendor.FencedInstanceIdError, vendor.ProducerFencedError, vendor.UnreleasedInstanceIdError),
         FencedError,
@@ -77,6 +75,57 @@ def mapped(doing: str) -> Iterator[None]:
         yield
     except (vendor.KafkaError, OSError, ValueError, AssertionError) as error:
         raise translate(error, doing) from error
+
+
+@contextlib.contextmanager
+def connecting(servers: Sequence[str]) -> Iterator[None]:
+    """Do the same while a client connects, and say why it could not.
+
+    kafka-python tries until its time is up and then only says that it could not, be it a wrong password or a
+    certificate it does not trust. The reason passes by in its log, so that is where it is taken from.
+
+    Args:
+        servers: Where to, ``host:port``.
+
+    Raises:
+        TransportError: Of the kind that fits.
+    """
+    overhears = _Overhears()
+    logger = logging.getLogger("kafka.net.manager")
+    logger.addHandler(overhears)
+    doing = f"connecting to {', '.join(servers)}"
+    try:
+        with mapped(doing):
+            yield
+    except UnavailableError as error:
+        if overhears.refusal is not None:
+            raise translate(overhears.refusal, doing) from error
+        if overhears.reason is not None:
+            message = f"{error} (the last try ended with {_told(overhears.reason)})"
+            raise UnavailableError(message) from error
+        raise
+    finally:
+        logger.removeHandler(overhears)
+
+
+class _Overhears(logging.Handler):
+    """Keeps the exceptions that log lines speak of: a refused login, and else the last one.
+
+    Not every try ends with the refusal: the broker cuts the connection, and that may be seen before what it said.
+    """
+
+    def __init__(self) -> None:
+        super().__init__(logging.WARNING)
+        self.refusal: vendor.KafkaError | None = None
+        self.reason: vendor.KafkaError | None = None
+
+    def emit(self, record: logging.LogRecord) -> None:
+        arguments = record.args if isinstance(record.args, tuple) else ()
+        for argument in arguments:
+            if isinstance(argument, _REFUSALS):
+                self.refusal = argument
+            elif isinstance(argument, vendor.KafkaError) and not isinstance(argument, vendor.KafkaTimeoutError):
+                self.reason = argument
 
 
 def translate(error: Exception, doing: str) -> TransportError:

@@ -9,7 +9,7 @@ from askfirst.stream.errors import SettingsError
 METADATA_MS = 30_000
 """How soon a new partition or a moved leader is noticed without an error to point at it."""
 
-BOOTSTRAP_MS = 15_000
+BOOTSTRAP_MS = 10_000
 REQUEST_MS = 20_000
 
 

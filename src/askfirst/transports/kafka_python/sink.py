@@ -11,7 +11,7 @@ from kafka.partitioner import murmur2
 
 from askfirst.stream.errors import AuthError, DeliveryError, FencedError
 from askfirst.stream.ports import Outgoing
-from askfirst.transports.kafka_python.errors import mapped, translate
+from askfirst.transports.kafka_python.errors import connecting, mapped, translate
 from askfirst.transports.kafka_python.options import REQUEST_MS, Connection
 
 _MAX_BLOCK_MS = 30_000
@@ -59,7 +59,7 @@ class KafkaSink:
             TransportError: Of the kind that fits.
         """
         self._closed = False
-        with mapped(f"connecting to {', '.join(connection.bootstrap_servers)}"):
+        with connecting(connection.bootstrap_servers):
             self._producer: Any = KafkaProducer(**connection.options(), **writing.options())
 
     def publish(self, records: Sequence[Outgoing]) -> None:

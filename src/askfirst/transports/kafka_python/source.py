@@ -15,7 +15,7 @@ from kafka.structs import OffsetAndMetadata, TopicPartition
 from askfirst.stream.errors import OwnershipLostError, UnavailableError
 from askfirst.stream.observer import Observer
 from askfirst.stream.ports import Partition, Position, Record
-from askfirst.transports.kafka_python.errors import mapped
+from askfirst.transports.kafka_python.errors import connecting, mapped
 from askfirst.transports.kafka_python.group import Membership
 from askfirst.transports.kafka_python.options import Connection
 from askfirst.transports.kafka_python.progress import Progress
@@ -93,7 +93,7 @@ class KafkaSource:
         self._group = Membership(observer)
         self._closed = False
         self._idle_at = self._heard_at = time.monotonic()
-        with mapped(f"connecting to {', '.join(connection.bootstrap_servers)}"):
+        with connecting(connection.bootstrap_servers):
             self._consumer: Any = KafkaConsumer(**connection.options(), **reading.options())
         try:
             with mapped(f"opening topic {reading.topic} as group {reading.group_id}"):
