@@ -56,7 +56,7 @@ def _as(address: str, user: str, password: str) -> Connection:
 @pytest.mark.filterwarnings("ignore::pytest.PytestUnraisableExceptionWarning")  # kafka-python leaves its socket open
 def test_a_wrong_password_is_told_from_a_broker_that_is_away(address: str) -> None:
     """And it is told without the password."""
-    with pytest.raises(AuthError, match="Invalid username or password") as caught:
+    with pytest.raises(AuthError, match="check the login") as caught:
         KafkaAdmin(_as(address, "ana", "wr0ng"))
     assert "wr0ng" not in str(caught.value)
     assert caught.value.exit_code == 5
@@ -73,7 +73,7 @@ def test_whoever_may_not_read_write_or_look_is_told_so(address: str) -> None:
     try:
         with pytest.raises(AuthError, match="topic in"):
             admin.describe(["in"])
-        with pytest.raises(AuthError, match="out"):
+        with pytest.raises(AuthError, match="TopicAuthorization"):
             sink.publish([Outgoing("out", b"k", b"v", (), Partition("in", 0))])
         with pytest.raises(AuthError, match="GroupAuthorization"):
             source.poll(max_records=1, timeout=10)

@@ -1,5 +1,6 @@
 """The worker's parts put together, without a process of its own; as a process it is tested in tests/kafka."""
 
+import gc
 import threading
 import uuid
 from dataclasses import replace
@@ -13,7 +14,7 @@ from askfirst.stream.errors import MissingTopicError
 from askfirst.stream.observer import Stopped, Tally
 from askfirst.stream.ports import TopicState
 from askfirst.wiring.topics import create_topics
-from askfirst.wiring.worker import _writing, run_worker, work
+from askfirst.wiring.worker import _writing, rare_collections, run_worker, work
 
 CALL = b'{"name": "send", "arguments": {"to": "ana@corp.io"}, "required": ["to"]}'
 
@@ -90,6 +91,16 @@ def test_a_missing_topic_is_found_before_anything_is_joined(cluster: Cluster, se
             warn=lambda _: None,
         )
     assert keeper.events == []
+
+
+def test_the_collector_is_given_back_as_it_was() -> None:
+    before = gc.get_threshold()
+
+    with rare_collections():
+        assert gc.get_threshold()[0] > before[0]
+        assert gc.get_freeze_count() > 0
+
+    assert (gc.get_threshold(), gc.get_freeze_count()) == (before, 0)
 
 
 @pytest.mark.parametrize(("limit", "least"), [("4194304", 4194304 + 65536), ("20000000", 20000000 + 65536), ("", 0)])

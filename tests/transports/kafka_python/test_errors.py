@@ -2,6 +2,7 @@
 
 import inspect
 import logging
+from dataclasses import replace
 
 import pytest
 from kafka import errors as vendor
@@ -17,6 +18,7 @@ from askfirst.stream.errors import (
     UnavailableError,
 )
 from askfirst.transports.kafka_python.errors import connecting, mapped, translate
+from askfirst.transports.kafka_python.options import Connection
 
 VENDOR = [
     kind
@@ -98,9 +100,13 @@ def test_errors_of_ours_and_of_the_program_pass_unchanged() -> None:
         assert caught.value is error
 
 
-def connect_in_vain(*told: Exception) -> None:
+PLAIN = Connection(bootstrap_servers=("b:1",))
+LOGIN = replace(PLAIN, security_protocol="SASL_PLAINTEXT", sasl_mechanism="PLAIN")
+
+
+def connect_in_vain(*told: Exception, connection: Connection = PLAIN) -> None:
     """Do as kafka-python does: log each try's reason, and in the end raise that the time is up."""
-    with connecting(["b:1"]):
+    with connecting(connection):
         for reason in told:
             logging.getLogger("kafka.net.manager").warning("Bootstrap connection to %s failed: %s", "b", reason)
         raise vendor.KafkaTimeoutError
@@ -115,6 +121,18 @@ def test_a_refused_login_is_found_in_the_librarys_log() -> None:
     assert str(caught.value).startswith("connecting to b:1: ")
 
 
+def test_a_connection_cut_while_logging_in_counts_as_a_refusal() -> None:
+    """The refusal may be lost in the cut. Without a login, or when nobody is there at all, it is something else."""
+    cut, nobody = vendor.KafkaConnectionError("socket disconnected"), vendor.KafkaConnectionError("111 ECONNREFUSED")
+
+    with pytest.raises(AuthError, match="check the login"):
+        connect_in_vain(nobody, cut, connection=LOGIN)
+    with pytest.raises(UnavailableError):
+        connect_in_vain(cut, connection=PLAIN)
+    with pytest.raises(UnavailableError):
+        connect_in_vain(nobody, connection=LOGIN)
+
+
 def test_any_other_reason_is_added_to_the_message() -> None:
     with pytest.raises(UnavailableError, match=r"certificate verify failed\)$"):
         connect_in_vain(vendor.KafkaConnectionError("certificate verify failed"), vendor.KafkaTimeoutError("Unable"))
@@ -124,7 +142,7 @@ def test_the_log_is_listened_to_only_while_connecting() -> None:
     log = logging.getLogger("kafka.net.manager")
     before = list(log.handlers)
 
-    with connecting(["b:1"]):
+    with connecting(PLAIN):
         log.warning("Bootstrap connection to %s failed: %s", "b", vendor.KafkaConnectionError("cut"))
     with pytest.raises(UnavailableError, match=r"check that the broker is up and reachable$"):
         connect_in_vain()

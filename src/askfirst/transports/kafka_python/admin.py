@@ -25,7 +25,7 @@ class KafkaAdmin:
             AuthError: The broker does not let us in.
             SettingsError: The address or a file is wrong.
         """
-        with connecting(connection.bootstrap_servers):
+        with connecting(connection):
             self._client: Any = KafkaAdminClient(**connection.options())
         self._closed = False
 

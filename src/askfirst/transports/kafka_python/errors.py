@@ -3,7 +3,7 @@
 import contextlib
 import logging
 import re
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator
 
 from kafka import errors as vendor
 
@@ -17,6 +17,7 @@ from askfirst.stream.errors import (
     TransportError,
     UnavailableError,
 )
+from askfirst.transports.kafka_python.options import Connection
 
 _REFUSALS = (
     vendor.AuthorizationError,
@@ -78,14 +79,16 @@ def mapped(doing: str) -> Iterator[None]:
 
 
 @contextlib.contextmanager
-def connecting(servers: Sequence[str]) -> Iterator[None]:
+def connecting(connection: Connection) -> Iterator[None]:
     """Do the same while a client connects, and say why it could not.
 
     kafka-python tries until its time is up and then only says that it could not, be it a wrong password or a
-    certificate it does not trust. The reason passes by in its log, so that is where it is taken from.
+    certificate it does not trust. The reason passes by in its log, so that is where it is taken from. A broker cuts the
+    connection after refusing a login, and kafka-python may see that before it reads the refusal: a connection that is
+    cut while logging in counts as one.
 
     Args:
-        servers: Where to, ``host:port``.
+        connection: Where to, and whether with a login.
 
     Raises:
         TransportError: Of the kind that fits.
@@ -93,13 +96,16 @@ def connecting(servers: Sequence[str]) -> Iterator[None]:
     overhears = _Overhears()
     logger = logging.getLogger("kafka.net.manager")
     logger.addHandler(overhears)
-    doing = f"connecting to {', '.join(servers)}"
+    doing = f"connecting to {', '.join(connection.bootstrap_servers)}"
     try:
         with mapped(doing):
             yield
     except UnavailableError as error:
         if overhears.refusal is not None:
             raise translate(overhears.refusal, doing) from error
+        if connection.sasl_mechanism is not None and "disconnected" in str(overhears.reason):
+            message = f"{doing}: the broker cut the connection while logging in; check the login"
+            raise AuthError(message) from error
         if overhears.reason is not None:
             message = f"{error} (the last try ended with {_told(overhears.reason)})"
             raise UnavailableError(message) from error
@@ -109,10 +115,7 @@ def connecting(servers: Sequence[str]) -> Iterator[None]:
 
 
 class _Overhears(logging.Handler):
-    """Keeps the exceptions that log lines speak of: a refused login, and else the last one.
-
-    Not every try ends with the refusal: the broker cuts the connection, and that may be seen before what it said.
-    """
+    """Keeps the exceptions that log lines speak of: a refused login, and else the last one."""
 
     def __init__(self) -> None:
         super().__init__(logging.WARNING)

@@ -59,7 +59,7 @@ class KafkaSink:
             TransportError: Of the kind that fits.
         """
         self._closed = False
-        with connecting(connection.bootstrap_servers):
+        with connecting(connection):
             self._producer: Any = KafkaProducer(**connection.options(), **writing.options())
 
     def publish(self, records: Sequence[Outgoing]) -> None:
@@ -93,7 +93,7 @@ class KafkaSink:
         topics = {record.topic for record in records} | {record.source.topic for record in records if record.source}
         topics.discard("")  # a file
         with mapped("asking how many partitions the topics have"):
-            return {topic: len(self._producer.partitions_for(topic) or ()) for topic in topics}
+            return {topic: len(self._producer.partitions_for(topic) or ()) for topic in sorted(topics)}
 
     def _send(self, record: Outgoing, sizes: Mapping[str, int]) -> Any:
         headers = [(name, b"" if value is None else value) for name, value in record.headers]

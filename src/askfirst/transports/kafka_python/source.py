@@ -93,7 +93,7 @@ class KafkaSource:
         self._group = Membership(observer)
         self._closed = False
         self._idle_at = self._heard_at = time.monotonic()
-        with connecting(connection.bootstrap_servers):
+        with connecting(connection):
             self._consumer: Any = KafkaConsumer(**connection.options(), **reading.options())
         try:
             with mapped(f"opening topic {reading.topic} as group {reading.group_id}"):
