@@ -101,6 +101,28 @@ def test_latest_leaves_alone_what_a_group_has_committed(cluster: Cluster, source
     assert [record.value for record in _take(second, 1)] == [b"1"]
 
 
+@pytest.mark.parametrize("start", ["earliest", "latest"])
+def test_a_partition_that_comes_later_is_read_from_its_first_record(
+    cluster: Cluster, source_of: SourceOf, monkeypatch: pytest.MonkeyPatch, start: str
+) -> None:
+    """With kafka-python's own ``latest`` what is written before the group learns of it would be skipped."""
+    monkeypatch.setattr("askfirst.transports.kafka_python.options.METADATA_MS", 500)
+    topic = cluster.topic(1)
+    source = source_of(topic, start=start)
+    source.poll(max_records=1, timeout=2)
+    admin: Any = cluster.admin._client
+    admin.create_partitions({topic: 3})
+    producer = cluster.producer(metadata_max_age_ms=100)
+    deadline = time.monotonic() + 20
+    while len(producer.partitions_for(topic)) < 3:
+        assert time.monotonic() < deadline
+        time.sleep(0.1)
+    for number in range(3):
+        producer.send(topic, b"%d" % number, partition=number).get(30)
+
+    assert sorted(record.value or b"" for record in _take(source, 3)) == [b"0", b"1", b"2"]
+
+
 def test_a_broker_that_is_silent_for_too_long_is_an_error(cluster: Cluster, source_of: SourceOf) -> None:
     """The client itself returns nothing, for ever, and nobody would know."""
     topic = cluster.topic(1)
