@@ -3,10 +3,7 @@
 from typing import Any
 
 from askfirst.scoring.node import Node
-from askfirst.scoring.text import normalise
-
-_SHORT = 64
-"""Characters up to which a text is folded to see whether anything shows; a longer one nearly always shows something."""
+from askfirst.scoring.text import is_invisible
 
 
 def blank_rule(value: Any) -> tuple[str, str] | None:
@@ -29,9 +26,9 @@ def blank_rule(value: Any) -> tuple[str, str] | None:
 
 
 def _shows_nothing(text: str) -> bool:
-    if text.isspace():
-        return True
-    return (len(text) <= _SHORT or not text[:_SHORT].isascii()) and not text.isascii() and normalise(text) == ""
+    if text.isascii():
+        return text.isspace()
+    return all(char.isspace() or is_invisible(char) for char in text)
 
 
 def is_licensed_blank(value: Any, node: Node | None) -> bool:
@@ -45,4 +42,4 @@ def is_licensed_blank(value: Any, node: Node | None) -> bool:
         return False
     if value is None:
         return node.nullable
-    return any(type(named) is type(value) and named == value for named in node.licensed)
+    return node.names(value)

@@ -7,6 +7,12 @@ from typing import NamedTuple
 LEAF_LIMIT = 65_536
 """Characters of one leaf that are looked at (DESIGN: 64 kB)."""
 
+_MARKS = 30
+"""Combining marks in a row that are kept (the bound of UAX #15, Stream-Safe Text): ordering them costs their square."""
+
+_LONG_LIGATURES = str.maketrans(dict.fromkeys("\ufdfa\ufdfb", "\ufdfd"))
+"""Signs that unfold to sentences of up to eighteen characters stay one sign; every other unfolds to a handful."""
+
 _QUOTES = str.maketrans({"\u2018": "'", "\u2019": "'", "\u201c": '"', "\u201d": '"', "\u00b4": "'", "\u2026": "..."})
 
 
@@ -23,15 +29,39 @@ def normalise(text: str) -> str:
     """
     if text.isascii():
         return " ".join(text.lower().split())
-    folded = unicodedata.normalize("NFKC", text).translate(_QUOTES).casefold()
-    if any(map(_invisible, set(folded))):
-        folded = "".join(char for char in folded if not _invisible(char))
+    safe = _stream_safe(text.translate(_LONG_LIGATURES) if "\ufdfa" in text or "\ufdfb" in text else text)
+    folded = unicodedata.normalize("NFKC", safe).translate(_QUOTES).casefold()
+    if any(map(is_invisible, set(folded))):
+        folded = "".join(char for char in folded if not is_invisible(char))
     return " ".join(folded.split())
 
 
+def _stream_safe(text: str) -> str:
+    """Cut rows of combining marks to what any script needs."""
+    if not any(map(_combines, set(text))):
+        return text
+    kept: list[str] = []
+    row = 0
+    for char in text:
+        row = row + 1 if _combines(char) else 0
+        if row <= _MARKS:
+            kept.append(char)
+    return "".join(kept)
+
+
 @lru_cache(maxsize=4096)
-def _invisible(char: str) -> bool:
-    """Say whether a character shows nothing: format and control characters that are no white space, fillers."""
+def _combines(char: str) -> bool:
+    """Say whether a character unfolds to something that begins with a combining mark."""
+    return unicodedata.combining(unicodedata.normalize("NFKD", char)[0]) != 0
+
+
+@lru_cache(maxsize=4096)
+def is_invisible(char: str) -> bool:
+    """Say whether a character shows nothing: format and control characters that are no white space, fillers.
+
+    Args:
+        char: One character.
+    """
     if char.isspace():
         return False
     return unicodedata.category(char) in ("Cf", "Cc") or char in "\u115f\u1160\u3164\uffa0\u034f\u17b4\u17b5"
@@ -58,6 +88,10 @@ def words(folded: str) -> list[str]:
     return folded.translate(SPLIT).split()
 
 
+_SEGMENTED = 256
+"""Characters of a text up to which it can be a name of several parts."""
+
+
 def segments(text: str) -> list[str]:
     """Split an identifier into lower-case parts at separators and at camel humps.
 
@@ -66,7 +100,7 @@ def segments(text: str) -> list[str]:
     """
     marked: list[str] = []
     previous = ""
-    for char in text[:256]:
+    for char in text[:_SEGMENTED]:
         if char.isupper() and previous.islower():
             marked.append(" ")
         marked.append(char)
@@ -120,7 +154,7 @@ class Value(NamedTuple):
         raw: As the model wrote it, at most LEAF_LIMIT characters.
         folded: Normalised.
         words: Words of the folded text.
-        segments: Words, camel humps split as well.
+        segments: Words, camel humps split as well; none where the text is longer than any name.
     """
 
     raw: str
@@ -137,4 +171,5 @@ def value_of(raw: str) -> Value:
     """
     cut = raw[:LEAF_LIMIT]
     folded = normalise(cut)
-    return Value(cut, folded, words(folded), segments(cut))
+    shown = cut if len(cut) <= _SEGMENTED else " ".join(cut.split())
+    return Value(cut, folded, words(folded), segments(shown) if len(shown) <= _SEGMENTED else [])
