@@ -125,12 +125,16 @@ def _spoken(turn: Any) -> Iterable[tuple[str, str]]:
 
 def _part(speaker: str, part: Any) -> Iterable[tuple[str, str]]:
     """Yield the text of one part; a tool's result inside a user turn is the tool's."""
-    if isinstance(part, str):
-        yield speaker, part
-    elif isinstance(part, dict):
-        if part.get("type") == "tool_result":
-            inner = part.get("content")
-            for text in (inner,) if isinstance(inner, str) else inner if isinstance(inner, list) else ():
-                yield from _part("tool", text)
-        elif isinstance(part.get("text"), str):
-            yield speaker, part["text"]
+    if isinstance(part, dict) and part.get("type") == "tool_result":
+        inner = part.get("content")
+        for text in (inner,) if isinstance(inner, str) else reversed(inner) if isinstance(inner, list) else ():
+            yield from _plain("tool", text)
+    else:
+        yield from _plain(speaker, part)
+
+
+def _plain(speaker: str, part: Any) -> Iterable[tuple[str, str]]:
+    """Yield the text of a part that holds no other parts; results do not nest."""
+    text = part.get("text") if isinstance(part, dict) else part
+    if isinstance(text, str):
+        yield speaker, text
