@@ -2,12 +2,13 @@
 
 import re
 from collections.abc import Iterator
+from itertools import islice
 
 from askfirst.scoring.conversation import Conversation
 from askfirst.scoring.key import Key, Role
 from askfirst.scoring.node import TYPE_WORDS, Node
 from askfirst.scoring.rule import Rule
-from askfirst.scoring.text import Value, contains_whole, normalise
+from askfirst.scoring.text import Value, contains_whole
 
 EXAMPLE_CONFIDENCE = 0.3
 """An example may be what the user wants, so giving it back is doubted, not hopeless (DESIGN section 2)."""
@@ -17,10 +18,12 @@ _EXAMPLE_SIGNS = re.compile(
     r"\be\.g\.?|\beg[.:]|\bfor example\b|\bfor instance\b|\bexamples?\b|\bsuch as\b|\blike\b|\bex[.:]"
 )
 _NAME_LIMIT = 64
+_SPANS = 16
+"""Signs of an example that are followed in one description."""
 
 
 def _description(value: Value, node: Node) -> bool:
-    return any(value.folded.rstrip(".") == normalise(text).rstrip(".") for text in node.descriptions)
+    return any(value.folded.rstrip(".") == text.rstrip(".") for text in node.descriptions)
 
 
 def _type_word(value: Value, node: Node) -> bool:
@@ -40,7 +43,7 @@ def spans(description: str) -> Iterator[str]:
     Args:
         description: A folded description.
     """
-    for sign in _EXAMPLE_SIGNS.finditer(description):
+    for sign in islice(_EXAMPLE_SIGNS.finditer(description), _SPANS):
         yield description[sign.end() : sign.end() + _EXAMPLE_REACH]
 
 
@@ -52,9 +55,11 @@ def _example(value: Value, key: Key, node: Node) -> bool:
     """
     if len(value.folded) < 3 or (value.folded.isdigit() and len(value.folded) < 4) or key.role is Role.SHORT_CODE:
         return False
-    if any(isinstance(given, str) and normalise(given) == value.folded for given in node.examples):
-        return len(node.examples) == 1
-    return any(_is_single(span, value.folded) for text in node.descriptions for span in spans(normalise(text)))
+    if node.gives_example(value.folded):
+        return node.example_count == 1
+    return any(
+        _is_single(span, value.folded) for text in node.descriptions if value.folded in text for span in spans(text)
+    )
 
 
 def _is_single(span: str, folded: str) -> bool:

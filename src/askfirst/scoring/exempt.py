@@ -5,7 +5,7 @@ from askfirst.scoring.echo import spans
 from askfirst.scoring.lexicon import standins
 from askfirst.scoring.node import Node
 from askfirst.scoring.rule import Rule
-from askfirst.scoring.text import Value, contains_whole, normalise, words
+from askfirst.scoring.text import Value, contains_whole, words
 
 _OPENERS = "\"'`,/|;:(["
 _CLOSERS = "\"'`,/|;)].:"
@@ -24,9 +24,7 @@ def is_licensed(value: Value, node: Node | None) -> bool:
     """
     if node is None:
         return False
-    if any(isinstance(named, str) and normalise(named) == value.folded for named in node.licensed):
-        return True
-    return any(_lists(normalise(text), value.folded) for text in node.descriptions)
+    return node.names_folded(value.folded) or any(_lists(text, value.folded) for text in node.descriptions)
 
 
 def _lists(description: str, folded: str) -> bool:

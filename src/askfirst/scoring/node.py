@@ -3,16 +3,49 @@
 Everything here is total: a field of the wrong type says nothing. Gemini writes types in capitals, so they are folded.
 """
 
-from collections.abc import Iterator
+from collections.abc import Callable, Mapping
 from functools import cached_property
-from typing import Any
+from itertools import islice
+from typing import Any, TypeVar
+
+from askfirst.scoring.text import normalise
+
+_T = TypeVar("_T")
 
 _HOPS = 16
 _PARTS = 32
+_DESCRIPTION = 4_096
+"""Characters of a description that are read."""
 
 TYPE_WORDS = frozenset(("string", "number", "integer", "boolean", "array", "object", "null"))
 _TYPE_ALIASES = frozenset("any str int float double bool dict list tuple long".split())
 _BROKEN_NODES = 5_000
+
+
+class Facts:
+    """What the parts of one schema say, read once for all the places that share them.
+
+    A list of two thousand items has one schema, and an enum may be as long as the message lets it.
+    """
+
+    __slots__ = ("_known",)
+
+    def __init__(self) -> None:
+        """Know nothing yet."""
+        self._known: dict[tuple[int, Any], Any] = {}
+
+    def of(self, part: dict[str, Any], read: Callable[[dict[str, Any]], _T]) -> _T:
+        """Return what a function reads in a part.
+
+        Args:
+            part: A part of the schema, which outlives this.
+            read: The function.
+        """
+        key = id(part), read
+        if key not in self._known:
+            self._known[key] = read(part)
+        found: _T = self._known[key]
+        return found
 
 
 class Node:
@@ -23,72 +56,80 @@ class Node:
         parts: The schema of the place, then those of its allOf, anyOf and oneOf, at most 32.
     """
 
-    __slots__ = ("__dict__", "parts", "root")
+    __slots__ = ("__dict__", "_facts", "parts", "root")
 
-    def __init__(self, root: dict[str, Any], schema: Any) -> None:
+    def __init__(self, root: dict[str, Any], schema: Any, facts: Facts | None = None) -> None:
         """Flatten a schema.
 
         Args:
             root: The whole schema.
             schema: The part that speaks of the place; anything but an object says nothing.
+            facts: What has been read of the whole schema before.
         """
         self.root = root
         self.parts = tuple(_flatten(root, schema))
+        self._facts = Facts() if facts is None else facts
 
-    @cached_property
-    def licensed(self) -> tuple[Any, ...]:
-        """The values the schema names: enum, const, default."""
-        values: list[Any] = []
-        for part in self.parts:
-            enum = part.get("enum")
-            values.extend(enum if isinstance(enum, list) else ())
-            values.extend(part[word] for word in ("const", "default") if word in part)
-        return tuple(values)
+    def names(self, value: Any) -> bool:
+        """Say whether enum, const or default name this very value.
+
+        Args:
+            value: A text, an empty list or an empty object.
+        """
+        if isinstance(value, str):
+            return any(value in self._facts.of(part, _texts) for part in self.parts)
+        return any(type(value) in self._facts.of(part, _empties) for part in self.parts)
+
+    def names_folded(self, folded: str) -> bool:
+        """Say whether enum, const or default name a text, its spelling apart.
+
+        Args:
+            folded: A folded text.
+        """
+        return any(folded in self._facts.of(part, _folded_texts) for part in self.parts)
 
     @cached_property
     def types(self) -> frozenset[str]:
         """The type words, in lower case."""
-        found: set[str] = set()
-        for part in self.parts:
-            kind = part.get("type")
-            found.update(
-                word.lower() for word in (kind if isinstance(kind, list) else (kind,)) if isinstance(word, str)
-            )
-        return frozenset(found)
+        return frozenset().union(*(self._facts.of(part, _types) for part in self.parts))
 
     @cached_property
     def nullable(self) -> bool:
         """Whether null is a value here."""
-        if "null" in self.types or None in self.licensed:
-            return True
-        return any(part.get("nullable") is True or part.get("x-nullable") is True for part in self.parts)
+        return "null" in self.types or any(self._facts.of(part, _names_null) for part in self.parts)
 
     @cached_property
     def descriptions(self) -> tuple[str, ...]:
-        """The author's words on the place: descriptions, then titles."""
+        """The author's words on the place, folded: descriptions, then titles; the first 4,096 characters of each."""
         return tuple(
-            text for word in ("description", "title") for part in self.parts if isinstance(text := part.get(word), str)
+            self._facts.of(part, read)
+            for word, read in (("description", _description), ("title", _title))
+            for part in self.parts
+            if isinstance(part.get(word), str)
         )
 
-    @cached_property
-    def examples(self) -> tuple[Any, ...]:
-        """The author's examples: ``examples`` and ``example``."""
-        values: list[Any] = []
-        for part in self.parts:
-            listed = part.get("examples")
-            values.extend(listed if isinstance(listed, list) else ())
-            values.extend([part["example"]] if "example" in part else ())
-        return tuple(values)
+    def gives_example(self, folded: str) -> bool:
+        """Say whether a text is one of the author's examples (``examples``, ``example``), its spelling apart.
+
+        Args:
+            folded: A folded text.
+        """
+        return any(folded in self._facts.of(part, _examples) for part in self.parts)
+
+    @property
+    def example_count(self) -> int:
+        """How many examples the author gives, whatever their type."""
+        return sum(len(_list(part, "examples")) + ("example" in part) for part in self.parts)
 
     @cached_property
-    def required(self) -> tuple[str, ...]:
-        """Names that must be there whatever alternative is taken."""
+    def required(self) -> Mapping[str, None]:
+        """Names that must be there whatever alternative is taken, in order."""
         if not self.parts:
-            return ()
-        names = list(_names(self.parts[0]))
-        for branch in _list(self.parts[0], "allOf"):
-            names.extend(name for part in _flatten(self.root, branch)[:1] for name in _names(part))
-        return tuple(dict.fromkeys(names))
+            return {}
+        own = self._facts.of(self.parts[0], _required)
+        branches = islice(_list(self.parts[0], "allOf"), _PARTS)
+        more = [self._facts.of(part, _required) for branch in branches for part in _flatten(self.root, branch)[:1]]
+        return own if not any(more) else {name: None for names in (own, *more) for name in names}
 
     def child(self, name: str) -> "Node":
         """Return what the schema says of a member of an object.
@@ -99,11 +140,11 @@ class Node:
         for part in self.parts:
             properties = part.get("properties")
             if isinstance(properties, dict) and name in properties:
-                return Node(self.root, properties[name])
+                return Node(self.root, properties[name], self._facts)
         for part in self.parts:
             if isinstance(part.get("additionalProperties"), dict):
-                return Node(self.root, part["additionalProperties"])
-        return Node(self.root, None)
+                return Node(self.root, part["additionalProperties"], self._facts)
+        return Node(self.root, None, self._facts)
 
     def item(self, index: int) -> "Node":
         """Return what the schema says of an item of an array.
@@ -114,16 +155,58 @@ class Node:
         for part in self.parts:
             prefix = part.get("prefixItems")
             if isinstance(prefix, list) and index < len(prefix):
-                return Node(self.root, prefix[index])
+                return Node(self.root, prefix[index], self._facts)
             if isinstance(part.get("items"), dict):
-                return Node(self.root, part["items"])
-        return Node(self.root, None)
+                return Node(self.root, part["items"], self._facts)
+        return Node(self.root, None, self._facts)
+
+
+def _named(part: dict[str, Any]) -> list[Any]:
+    return [*_list(part, "enum"), *(part[word] for word in ("const", "default") if word in part)]
+
+
+def _texts(part: dict[str, Any]) -> frozenset[str]:
+    return frozenset(named for named in _named(part) if isinstance(named, str))
+
+
+def _folded_texts(part: dict[str, Any]) -> frozenset[str]:
+    return frozenset(map(normalise, _texts(part)))
+
+
+def _empties(part: dict[str, Any]) -> frozenset[type]:
+    return frozenset(type(named) for named in _named(part) if named in ([], {}))
+
+
+def _names_null(part: dict[str, Any]) -> bool:
+    return part.get("nullable") is True or part.get("x-nullable") is True or None in _named(part)
+
+
+def _types(part: dict[str, Any]) -> frozenset[str]:
+    kind = part.get("type")
+    return frozenset(word.lower() for word in (kind if isinstance(kind, list) else (kind,)) if isinstance(word, str))
+
+
+def _description(part: dict[str, Any]) -> str:
+    return normalise(part["description"][:_DESCRIPTION])
+
+
+def _title(part: dict[str, Any]) -> str:
+    return normalise(part["title"][:_DESCRIPTION])
+
+
+def _examples(part: dict[str, Any]) -> frozenset[str]:
+    given = [*_list(part, "examples"), part.get("example")]
+    return frozenset(normalise(example) for example in given if isinstance(example, str))
+
+
+def _required(part: dict[str, Any]) -> Mapping[str, None]:
+    return {name: None for name in _list(part, "required") if isinstance(name, str)}
 
 
 def is_broken(schema: dict[str, Any]) -> bool:
     """Say whether an object is no valid JSON Schema in the fields that are read here.
 
-    Looks at ``type``, ``properties``, ``required``, ``enum`` and ``items``, at most 5,000 places deep and wide.
+    Looks at ``type``, ``properties``, ``required``, ``enum`` and ``items`` of 5,000 places; the others are believed.
 
     Args:
         schema: The schema of the arguments.
@@ -140,7 +223,7 @@ def is_broken(schema: dict[str, Any]) -> bool:
         stack.extend(part.get("properties", {}).values())
         items = part.get("items")
         stack.extend(items if isinstance(items, list) else [] if items is None else [items])
-    return True
+    return False
 
 
 def _is_broken_part(part: dict[str, Any]) -> bool:
@@ -158,13 +241,15 @@ def _flatten(root: dict[str, Any], schema: Any) -> list[dict[str, Any]]:
     """List a schema and all its alternatives, references followed, breadth first."""
     found: list[dict[str, Any]] = []
     waiting = [schema]
-    while waiting and len(found) < _PARTS:
-        part = _resolve(root, waiting.pop(0))
+    for place in range(_PARTS):
+        if place == len(waiting):
+            break
+        part = _resolve(root, waiting[place])
         if part is None:
             continue
         found.append(part)
         for word in ("allOf", "anyOf", "oneOf"):
-            waiting.extend(_list(part, word))
+            waiting.extend(islice(_list(part, word), _PARTS))
     return found
 
 
@@ -191,7 +276,3 @@ def _at(root: Any, pointer: str) -> Any:
 def _list(part: dict[str, Any], word: str) -> list[Any]:
     value = part.get(word)
     return value if isinstance(value, list) else []
-
-
-def _names(part: dict[str, Any]) -> Iterator[str]:
-    return (name for name in _list(part, "required") if isinstance(name, str))

@@ -1,0 +1,201 @@
+from typing import Any
+
+import pytest
+from hypothesis import given
+from tests.helpers.values import JSON
+
+from askfirst.scoring.node import Facts, Node, is_broken
+
+
+def node(schema: dict[str, Any]) -> Node:
+    return Node(schema, schema)
+
+
+def test_alternatives_and_references_are_flattened_in_order() -> None:
+    schema = {
+        "description": "one",
+        "allOf": [{"$ref": "#/$defs/a~1b"}, {"description": "three"}],
+        "anyOf": [{"description": "four"}, 3],
+        "oneOf": "none",
+        "$defs": {"a/b": {"description": "Two"}},
+    }
+
+    assert node(schema).descriptions == ("one", "two", "three", "four")
+
+
+@pytest.mark.parametrize("target", ["#/$defs/gone", "https://schemas.io/a", "#/$defs/a/b/c", "#gone", 3])
+def test_a_reference_that_leads_nowhere_says_nothing_more(target: Any) -> None:
+    schema = {"properties": {"to": {"$ref": target}}, "$defs": {"a": []}}
+
+    assert node(schema).child("to").descriptions == ()
+
+
+def test_references_in_a_ring_say_nothing() -> None:
+    schema = {
+        "$defs": {"a": {"$ref": "#/$defs/b"}, "b": {"$ref": "#/$defs/a"}},
+        "properties": {"to": {"$ref": "#/$defs/a"}},
+    }
+
+    assert node(schema).child("to").parts == ()
+
+
+def test_the_whole_schema_is_a_reference_too() -> None:
+    schema: dict[str, Any] = {"properties": {"child": {"$ref": "#"}}, "required": ["name"]}
+
+    assert list(node(schema).child("child").child("child").required) == ["name"]
+
+
+def test_at_most_32_parts_are_looked_at() -> None:
+    assert len(node({"anyOf": [{"anyOf": [{}] * 50}] * 50}).parts) == 32
+    assert len(node({"anyOf": [{"$ref": "#/gone"}] * 50 + [{"type": "null"}]}).parts) == 1
+
+
+def test_names_that_must_be_there_are_those_of_the_place_and_of_all_its_parts() -> None:
+    schema = {
+        "required": ["b", "a", 3],
+        "allOf": [{"required": ["c", "a"]}, {"$ref": "#/$defs/d"}, 7],
+        "anyOf": [{"required": ["e"]}],
+        "$defs": {"d": {"required": ["d"]}},
+    }
+
+    assert list(node(schema).required) == ["b", "a", "c", "d"]
+
+
+@pytest.mark.parametrize("schema", [{"required": "a"}, {"required": True}, {}, {"required": {"a": 1}}])
+def test_a_required_of_another_type_says_nothing(schema: dict[str, Any]) -> None:
+    assert list(node(schema).required) == []
+
+
+def test_nothing_is_required_where_nothing_is_known() -> None:
+    assert list(Node({}, None).required) == []
+
+
+@pytest.mark.parametrize(
+    "schema",
+    [
+        {"properties": {"to": {"title": "T"}}},
+        {"anyOf": [{"properties": {"cc": {}}}, {"properties": {"to": {"title": "T"}}}]},
+        {"additionalProperties": {"title": "T"}},
+        {"properties": {"to": {"title": "T"}}, "additionalProperties": {"title": "other"}},
+        {"properties": [], "additionalProperties": {"title": "T"}},
+    ],
+)
+def test_a_member_is_found_among_the_properties_and_then_the_additional_ones(schema: dict[str, Any]) -> None:
+    assert node(schema).child("to").descriptions == ("t",)
+
+
+def test_an_unknown_member_has_an_empty_node() -> None:
+    assert node({"properties": {"to": {}}, "additionalProperties": False}).child("cc").parts == ()
+
+
+@pytest.mark.parametrize(
+    ("schema", "index", "titles"),
+    [
+        ({"items": {"title": "T"}}, 7, ("t",)),
+        ({"prefixItems": [{"title": "A"}, {"title": "B"}], "items": {"title": "T"}}, 1, ("b",)),
+        ({"prefixItems": [{"title": "A"}], "items": {"title": "T"}}, 1, ("t",)),
+        ({"anyOf": [{"type": "null"}, {"items": {"title": "T"}}]}, 0, ("t",)),
+        ({"items": [{"title": "T"}]}, 0, ()),
+        ({"items": True}, 0, ()),
+    ],
+)
+def test_an_item_is_found_by_its_place(schema: dict[str, Any], index: int, titles: tuple[str, ...]) -> None:
+    assert node(schema).item(index).descriptions == titles
+
+
+def test_descriptions_come_before_titles_and_are_folded_and_cut() -> None:
+    found = node({"title": "T", "description": "D" * 5_000, "anyOf": [{"description": "Zwei"}, {"description": 3}]})
+
+    assert found.descriptions == ("d" * 4_096, "zwei", "t")
+
+
+def test_texts_that_the_schema_names_are_known_in_any_spelling() -> None:
+    found = node({"enum": ["N/A", 3, None], "anyOf": [{"default": "Test"}, {"const": "x"}]})
+
+    assert [text for text in ("n/a", "test", "x", "3", "none") if found.names_folded(text)] == ["n/a", "test", "x"]
+    assert (found.names("N/A"), found.names("n/a")) == (True, False)
+
+
+def test_examples_are_counted_whatever_their_type() -> None:
+    found = node({"examples": ["Paris", 3], "example": "Rome", "anyOf": [{"examples": "none"}]})
+
+    assert (found.gives_example("paris"), found.gives_example("rome"), found.gives_example("none")) == (
+        True,
+        True,
+        False,
+    )
+    assert found.example_count == 3
+
+
+def test_type_words_are_folded() -> None:
+    assert node({"type": ["STRING", 3], "anyOf": [{"type": "Null"}]}).types == {"string", "null"}
+
+
+def test_a_part_is_read_once() -> None:
+    reads: list[dict[str, Any]] = []
+    facts, part = Facts(), {"a": 1}
+
+    def read(found: dict[str, Any]) -> int:
+        reads.append(found)
+        return len(reads)
+
+    assert (facts.of(part, read), facts.of(part, read)) == (1, 1)
+    assert reads == [part]
+
+
+@pytest.mark.parametrize(
+    "schema",
+    [
+        {"type": 3},
+        {"type": None},
+        {"type": "text"},
+        {"type": ["string", 3]},
+        {"properties": []},
+        {"properties": None},
+        {"properties": {"to": None}},
+        {"properties": {"to": "string"}},
+        {"properties": {"to": {"type": "email"}}},
+        {"required": "to"},
+        {"required": [3]},
+        {"required": None},
+        {"enum": "a"},
+        {"items": "string"},
+        {"items": [3]},
+        {"items": {"items": {"enum": 3}}},
+    ],
+)
+def test_a_field_of_the_wrong_type_breaks_a_schema(schema: dict[str, Any]) -> None:
+    assert is_broken(schema)
+
+
+@pytest.mark.parametrize(
+    "schema",
+    [
+        {},
+        {"type": "OBJECT", "properties": {"to": {"type": "STRING"}}},  # Gemini
+        {"type": "dict", "properties": {"a": {"type": "float"}}},  # as some authors write
+        {"properties": {"any": True, "none": False}},
+        {"properties": {"to": {"required": True}}},  # draft 3
+        {"items": [{"type": "string"}, True]},
+        {"type": ["string", "null"], "enum": [], "unknown": 3},
+    ],
+)
+def test_what_authors_write_and_is_meant_well_is_valid(schema: dict[str, Any]) -> None:
+    assert not is_broken(schema)
+
+
+def test_a_large_schema_is_believed_beyond_5000_places() -> None:
+    assert not is_broken({"properties": {f"k{n}": {"type": "string"} for n in range(6_000)}})
+
+
+@given(JSON)
+def test_any_json_object_is_read_without_an_error(schema: Any) -> None:
+    if not isinstance(schema, dict):
+        return
+    assert isinstance(is_broken(schema), bool)
+    found = node(schema)
+    for place in (found, found.child("to"), found.item(0), found.child("to").item(1)):
+        said = (place.nullable, place.names(""), place.names([]), place.names_folded("x"), place.gives_example("x"))
+        assert all(isinstance(each, bool) for each in said)
+        assert all(isinstance(text, str) for text in (*place.types, *place.descriptions, *place.required))
+        assert place.example_count >= 0
