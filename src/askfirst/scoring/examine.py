@@ -4,11 +4,14 @@ from collections.abc import Collection, Mapping, Sequence
 from math import fsum
 from typing import Any, NamedTuple
 
-from askfirst.scoring.inspect_key import Context, TooManyLeavesError, in_force, inspect, leaf_budget
-from askfirst.scoring.leaf import escape
+from askfirst.scoring.inspect_key import Context, in_force, inspect, leaf_budget
+from askfirst.scoring.leaf import TooManyLeavesError, escape
 from askfirst.scoring.node import Node
 from askfirst.scoring.reason import TOO_LARGE, reason
 from askfirst.scoring.report import Finding, Report
+
+_FEW = 16
+"""Names up to which looking through all of them is cheaper than making a set."""
 
 
 class Required(NamedTuple):
@@ -91,23 +94,29 @@ def examine(
         extra: Findings about the call as a whole that move nothing.
     """
     names, suspects = required
-    budget = leaf_budget()
+    budget = leaf_budget(len(params) - len(suspects))
+    suspected, wanted = _lookup(suspects), _lookup(names)
     tally = Tally()
     unscored = [*extra]
     try:
         for name in names:
             if name not in params:
                 _miss(name, scene, tally)
-            elif name not in suspects:
+            elif name not in suspected:
                 tally.confidences.append(1.0)
             else:
                 _look(name, params[name], root, scene, budget, tally)
         for name in suspects:
-            if name not in names:
+            if name not in wanted:
                 unscored.extend(_optional(name, params[name], root, scene, budget, tally))
     except TooManyLeavesError:
         return _too_large(params, names, extra)
     return tally.report(unscored)
+
+
+def _lookup(names: Collection[str]) -> Collection[str]:
+    """Return names in a form that can be asked for one quickly; of a few that is the list they are in."""
+    return names if len(names) <= _FEW else frozenset(names)
 
 
 def _miss(name: str, scene: Context, tally: Tally) -> None:

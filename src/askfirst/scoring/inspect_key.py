@@ -9,7 +9,7 @@ from askfirst.scoring.conversation import Conversation
 from askfirst.scoring.echo import echo
 from askfirst.scoring.exempt import is_given, is_licensed
 from askfirst.scoring.key import Role, key_of
-from askfirst.scoring.leaf import LEAVES_LIMIT, Absent, Leaf, escape, leaves
+from askfirst.scoring.leaf import LEAVES_LIMIT, Absent, Leaf, TooManyLeavesError, escape, leaves
 from askfirst.scoring.node import Node
 from askfirst.scoring.placeholder import look_at
 from askfirst.scoring.report import Finding
@@ -19,10 +19,6 @@ from askfirst.scoring.text import Value, normalise
 
 _REMEMBERED = 64
 """Characters up to which a look is remembered."""
-
-
-class TooManyLeavesError(Exception):
-    """The call has more leaves than are checked."""
 
 
 class Context(NamedTuple):
@@ -69,7 +65,7 @@ def inspect(name: str, value: Any, node: Node | None, scene: Context, budget: li
         TooManyLeavesError: The budget is used up.
     """
     if node is None and scene.is_alone and type(value) is str and len(value) <= _REMEMBERED:
-        budget[0] -= 1
+        _spend(budget)
         return _alone(name, value, scene.rules.signals, scene.rules.rules_off, scene.own, scene.rules.flat)
     if not value or not isinstance(value, (dict, list)):
         return _one(Leaf("/" + escape(name), name, value, node, is_required=True), scene, budget)
@@ -78,6 +74,7 @@ def inspect(name: str, value: Any, node: Node | None, scene: Context, budget: li
     count = 0
     for place in leaves(name, value, node):
         if isinstance(place, Absent):
+            _spend(budget)
             found.extend(_absent(place, scene))
             continue
         count += 1
@@ -107,16 +104,29 @@ def _one(place: Leaf, scene: Context, budget: list[int]) -> Sequence[Finding]:
     Raises:
         TooManyLeavesError: The budget is used up.
     """
-    budget[0] -= 1
-    if budget[0] < 0:
-        raise TooManyLeavesError
+    _spend(budget)
     blank = blank_rule(place.value)
     return _doubts(place, scene) if blank is None else _blank(place, blank, scene)
 
 
-def leaf_budget() -> list[int]:
-    """Return a fresh budget for one call."""
-    return [LEAVES_LIMIT]
+def leaf_budget(spent: int = 0) -> list[int]:
+    """Return a fresh budget for one call.
+
+    Args:
+        spent: Leaves that need no look.
+    """
+    return [LEAVES_LIMIT - spent]
+
+
+def _spend(budget: list[int]) -> None:
+    """Take one leaf, or one place where a leaf should be, off the budget.
+
+    Raises:
+        TooManyLeavesError: The budget is used up.
+    """
+    budget[0] -= 1
+    if budget[0] < 0:
+        raise TooManyLeavesError
 
 
 def rules_at(pointer: str, rules: Ruleset) -> KeyRules | None:

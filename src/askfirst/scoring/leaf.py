@@ -1,12 +1,21 @@
 """Walking a value down to its leaves, without recursion and with a bound."""
 
-from collections.abc import Iterator
+from collections.abc import Collection, Iterator
+from itertools import islice
 from typing import Any, NamedTuple
 
 from askfirst.scoring.node import Node
 
 LEAVES_LIMIT = 2_000
 """Leaves of one call beyond which it is too large to check (DESIGN section 2)."""
+
+
+_PLACES_LIMIT = 5 * LEAVES_LIMIT
+"""Lists and objects of one argument, beside its leaves, beyond which it is too deep to check."""
+
+
+class TooManyLeavesError(Exception):
+    """The call has more leaves than are checked."""
 
 
 class Leaf(NamedTuple):
@@ -49,19 +58,25 @@ def leaves(name: str, value: Any, node: Node | None) -> Iterator[Leaf | Absent]:
         name: The argument's key.
         value: The argument.
         node: What the schema says of it.
+
+    Raises:
+        TooManyLeavesError: There are more places than any call of a size that is checked has.
     """
     stack: list[Leaf | Absent] = [Leaf("/" + escape(name), name, value, node, is_required=True)]
-    while stack:
+    for _ in range(_PLACES_LIMIT):
+        if not stack:
+            return
         place = stack.pop()
         if isinstance(place, Absent) or not place.value or not isinstance(place.value, (dict, list)):
             yield place
             continue
-        inside = list(_members(place) if isinstance(place.value, dict) else _items(place))
-        stack.extend(reversed(inside))
+        members = _members(place) if isinstance(place.value, dict) else _items(place)
+        stack.extend(reversed(list(islice(members, LEAVES_LIMIT + 1))))
+    raise TooManyLeavesError
 
 
 def _members(place: Leaf) -> Iterator[Leaf | Absent]:
-    required = place.node.required if place.node else ()
+    required: Collection[str] = place.node.required if place.node else ()
     for name, value in place.value.items():
         node = place.node.child(name) if place.node else None
         yield Leaf(f"{place.pointer}/{escape(name)}", name, value, node, is_required=name in required)
