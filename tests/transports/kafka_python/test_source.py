@@ -10,7 +10,7 @@ from kafka.admin import MemberToRemove
 from tests.helpers.kafka import Cluster
 from tests.helpers.watching import Keeper
 
-from askfirst.stream.errors import MissingExtraError, OwnershipLostError, UnavailableError
+from askfirst.stream.errors import MissingExtraError, OwnershipLostError, TransportError, UnavailableError
 from askfirst.stream.observer import Observer, Silent
 from askfirst.stream.ports import Partition, Position, Record
 from askfirst.transports.kafka_python.source import KafkaSource, Reading
@@ -160,6 +160,29 @@ def test_a_codec_that_is_not_installed_names_the_extra(
     source = source_of(topic)
 
     with pytest.raises(MissingExtraError, match=r"askfirst\[codecs\]"):
+        _take(source, 1)
+
+
+class _NoText(str):
+    """A header name that is sent as bytes which are no text."""
+
+    __slots__ = ()
+
+    def encode(self, encoding: str = "utf-8", errors: str = "strict") -> bytes:
+        return b"\xff\xfe"
+
+
+def test_a_record_the_client_cannot_take_apart_ends_the_work_and_is_named(
+    cluster: Cluster, source_of: SourceOf
+) -> None:
+    """What came before it is handed out; where it stands and how to get past it is said; nothing is skipped."""
+    topic = cluster.topic(1)
+    cluster.put(topic, (None, b"0"))
+    cluster.producer().send(topic, b"1", headers=[(_NoText("ab"), b"v")]).get(30)
+    source = source_of(topic)
+    assert [record.value for record in _take(source, 1)] == [b"0"]
+
+    with pytest.raises(TransportError, match=f"'{topic}-0': 1.*reset-offsets"):
         _take(source, 1)
 
 

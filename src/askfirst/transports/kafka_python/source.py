@@ -9,10 +9,10 @@ from typing import Any, Literal
 from kafka import KafkaConsumer
 from kafka.coordinator.assignors.range import RangePartitionAssignor
 from kafka.coordinator.assignors.roundrobin import RoundRobinPartitionAssignor
-from kafka.errors import IllegalStateError, KafkaError
+from kafka.errors import CorruptRecordError, IllegalStateError, KafkaError
 from kafka.structs import OffsetAndMetadata, TopicPartition
 
-from askfirst.stream.errors import OwnershipLostError, UnavailableError
+from askfirst.stream.errors import OwnershipLostError, TransportError, UnavailableError
 from askfirst.stream.observer import Observer
 from askfirst.stream.ports import Partition, Position, Record
 from askfirst.transports.kafka_python.errors import connecting, mapped
@@ -112,7 +112,7 @@ class KafkaSource:
         self._commit_idle()
         try:
             with mapped(f"reading topic {self._reading.topic}"):
-                fetched = self._consumer.poll(timeout_ms=round(timeout * 1000), max_records=max_records)
+                fetched = self._fetch(max_records, timeout)
         except UnavailableError as error:
             self._bear(error)
             return ()
@@ -150,6 +150,21 @@ class KafkaSource:
             self._closed = True
             with contextlib.suppress(KafkaError):  # in an outage; the session's end takes this member out all the same
                 self._consumer.close(autocommit=False, timeout_ms=_CLOSE_MS)
+
+    def _fetch(self, max_records: int, timeout: float) -> Mapping[TopicPartition, Sequence[Any]]:
+        try:
+            fetched: Mapping[TopicPartition, Sequence[Any]] = self._consumer.poll(
+                timeout_ms=round(timeout * 1000), max_records=max_records
+            )
+        except CorruptRecordError as error:
+            # kafka-python would spin at the next poll, and skipping by guess could lose a good record: it ends here.
+            at = {f"{tp.topic}-{tp.partition}": self._consumer.position(tp) for tp in self._consumer.assignment()}
+            message = (
+                f"{error}; a record is damaged, or a name of its headers is no UTF-8. It stands at or after one of "
+                f"{at}: set the group's offset past it (kafka-consumer-groups --reset-offsets)"
+            )
+            raise TransportError(message) from error
+        return fetched
 
     def _commit(self, positions: Mapping[TopicPartition, Position], timeout_ms: int) -> None:
         if not positions:
