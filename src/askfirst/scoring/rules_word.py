@@ -33,9 +33,9 @@ def _several(value: Value) -> bool:
     """Say whether a value is a row of stand-ins: ``None, None``, ``N/A - not provided``, ``unknown (ask user)``."""
     if len(value.raw) > 64 or len(value.words) < 2:
         return False
-    parts = [part.strip(_BRACKETS) for part in value.folded.replace(" - ", ",").translate(_PARTS).split(",")]
-    shown = [part for part in parts if part]
-    return len(shown) > 1 and all(part in _NO_VALUE or part in ("n", "a") for part in shown)
+    row = value.folded.replace(" - ", ",").replace("n/a", "na").translate(_PARTS)
+    shown = [part for part in (part.strip(_BRACKETS) for part in row.split(",")) if part]
+    return len(shown) > 1 and all(part in _NO_VALUE for part in shown)
 
 
 def _is_short_code(value: Value, key: Key) -> bool:
@@ -86,8 +86,15 @@ WORD_RULES = (
         "placeholder.unknown-word",
         "a word for something unknown",
         "Saying that something is unknown is honest, and no value a tool can use.",
-        (("car", "unknown"), ("airline", "not specified"), ("city", "<UNKNOWN>"), ("ort", "unbekannt"), ("d", "待定")),
-        (("album", "Unknown Pleasures"), ("film", "Missing in Action"), ("airport", "TBD")),
+        (
+            ("car", "unknown"),
+            ("airline", "not specified"),
+            ("city", "<UNKNOWN>"),
+            ("ort", "unbekannt"),
+            ("d", "待定"),
+            ("to", "N/A, none"),
+        ),
+        (("album", "Unknown Pleasures"), ("film", "Missing in Action"), ("airport", "TBD"), ("grades", "A, A, A")),
         _unknown,
         running=True,
     ),
