@@ -99,12 +99,8 @@ def _described(value: Value, key: Key) -> bool:
     bare = words[1:] if words[0] in standins.ARTICLES else words
     if not bare:
         return False
-    if bare[0] in standins.OWNERS and len(bare) > 1:
-        rest = bare[1:]
-        if any(word in standins.PROVIDED for word in rest):
-            return True
-        if bare[0].endswith("'s"):
-            return all(_generic(word, key) for word in rest)
+    if bare[0].endswith("'s") and bare[0] in standins.OWNERS and len(bare) > 1:
+        return all(_generic(word, key) for word in bare[1:])
     if len(bare) < len(words) and words[0] not in ("a", "an", "the"):
         return all(_generic(word, key) for word in bare)
     return _field_name(value, key, words)
@@ -193,7 +189,7 @@ FORM_RULES = (
         "placeholder.open-part",
         "a value with an open place in it",
         "A credential, address or path with a bracketed name inside was copied from a manual and never filled in.",
-        (("authorization", "Bearer <your_api_key>"), ("url", "https://api.shop.io/users/{user_id}")),
+        (("authorization", "Bearer <your_api_key>"), ("url", "https://api.shop.io/users/{user_id}/orders")),
         (("code", "Array<string>"), ("type", "List<int>"), ("route", "/users/{id}"), ("command", "echo ${HOME}")),
         _open_place,
     ),
@@ -210,7 +206,7 @@ FORM_RULES = (
         "placeholder.here",
         "a note that the value goes here",
         "A form says where something goes; nobody's value ends in 'here'.",
-        (("link", "insert_here"), ("key", "api_key_here"), ("city", "enter your city here")),
+        (("link", "link_here"), ("key", "api_key_here"), ("city", "enter city here")),
         (("album", "Wish You Were Here"), ("message", "I am here"), ("pin", "drop it here")),
         _here,
         running=True,
@@ -221,36 +217,36 @@ FORM_RULES = (
         "A form tells its reader what to enter; the instruction is not the answer.",
         (
             ("key", "INSERT_API_KEY"),
-            ("summary_line", "fill me"),
+            ("line", "fill in text"),
             ("id", "replace_with_id"),
-            ("city", "Enter your city"),
+            ("city", "Enter the city"),
         ),
         (("song", "Enter Sandman"), ("job", "replace the battery"), ("operation", "add_text")),
         _told,
         running=True,
     ),
     Rule(
-        "placeholder.description",
-        "a description of a value",
-        "Naming the kind of value, or whose it is, describes what is missing instead of giving it.",
-        (("address", "the user's address"), ("keyword", "specific actor"), ("city", "some city")),
-        (("title", "The Great Gatsby"), ("city", "The Hague"), ("book", "The User's Guide"), ("dish", "a pizza")),
-        _described,
-    ),
-    Rule(
         "placeholder.user-provided",
         "a note that the user provides it",
         "A note on who is to give a value stands where the value was never given.",
-        (("city", "user_provided_value"), ("q", "provided by user"), ("name", "user_input")),
+        (("city", "user_provided_value"), ("city", "provided by user"), ("name", "user_input")),
         (("role", "user"), ("service", "managed service provider")),
         _provided,
         running=True,
     ),
     Rule(
+        "placeholder.description",
+        "a description of a value",
+        "Naming the kind of value, or whose it is, describes what is missing instead of giving it.",
+        (("address", "the user's address"), ("actor", "specific actor"), ("city", "some city")),
+        (("title", "The Great Gatsby"), ("city", "The Hague"), ("book", "The User's Guide"), ("dish", "a pizza")),
+        _described,
+    ),
+    Rule(
         "placeholder.path",
         "a path out of a manual",
         "'path/to' is how manuals write a directory they cannot know.",
-        (("file", "/path/to/backup"), ("image", "path_to_your_image.jpg"), ("f", "/absolute/path/to/file.md")),
+        (("file", "/path/to/backup"), ("image", "path_to_image.jpg"), ("f", "/absolute/path/to/file.md")),
         (("path", "/home/ana/notes.md"), ("path", "/opt/paths/tools"), ("query", "path to success")),
         _path,
         of_data=True,
