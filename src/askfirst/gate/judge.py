@@ -1,6 +1,6 @@
 """From a proposed call to a verdict."""
 
-from collections.abc import Collection
+from collections.abc import Collection, Mapping
 from typing import Any, NamedTuple
 
 from askfirst.gate.bounded import Bounded
@@ -11,10 +11,14 @@ from askfirst.gate.question import ask
 from askfirst.gate.registry import Registry
 from askfirst.gate.requirement import Requirement, resolve, unique
 from askfirst.gate.verdict import APPROVE, CLARIFY, Outcome, Verdict
-from askfirst.scoring.evaluate import CLEAN, Scene, all_there, score, suspects_of
+from askfirst.scoring.evaluate import CLEAN, Scene, all_there, needs_careful_look, readable_properties, score
 from askfirst.scoring.examine import Required
 from askfirst.scoring.node import is_broken
+from askfirst.scoring.prefilter import find_suspects
 from askfirst.scoring.report import Report
+
+_new = tuple.__new__
+"""Past a named tuple's constructor, at half its price."""
 
 _SHORT = 64
 """Characters up to which a name or a doubtful value is part of what something is remembered by."""
@@ -31,6 +35,8 @@ class Settled(NamedTuple):
         need: What the call is held to.
         schema: JSON Schema of the arguments; None without one.
         is_broken: Whether that is no valid schema.
+        properties: What the quick look may read of it.
+        looks_at_all: Whether every value is worth a careful look.
         clean: The outcome when nothing is wrong.
     """
 
@@ -38,6 +44,8 @@ class Settled(NamedTuple):
     need: Requirement
     schema: dict[str, Any] | None
     is_broken: bool
+    properties: Mapping[str, Any] | None
+    looks_at_all: bool
     clean: Outcome
 
 
@@ -80,21 +88,24 @@ class Gate:
             The verdict: ``clarify`` when the score is strictly below the threshold or a key strictly below its cut,
             when the call is too large to check, and when the policy says so of a tool of which nothing is known.
         """
-        arguments = call.arguments
-        settled = self._settle(call)
-        ruling, need, schema, broken, outcome = settled
-        suspects = suspects_of(arguments, schema, ruling.rules, broken=broken)
-        if suspects or broken or not all_there(need.required, arguments):
+        # Taken apart in one go, and decided here rather than one call deeper: this is asked of every call.
+        _, name, arguments, definition, names, _, _, _, agent, _, _, _, _, _ = call
+        settled = self._settled.get((name, agent, names)) if definition is None else None
+        if settled is None:
+            settled = self._settle(call)
+        _, need, _, _, properties, looks_at_all, outcome = settled
+        suspects = arguments if looks_at_all else find_suspects(arguments, properties)
+        if suspects or looks_at_all or not all_there(need.required, arguments):
             outcome = self._look(call, settled, suspects)
-        return tuple.__new__(Verdict, (call, outcome))  # half the price of the constructor
+        return _new(Verdict, (call, outcome))
 
     def _settle(self, call: ProposedCall) -> Settled:
         if call.definition is not None or len(call.name) > _SHORT:
             return self._settle_anew(call)
-        names = call.required
-        key = (call.name, call.agent, names) if names is not None else (call.name, call.agent, *call.arguments, None)
-        found = self._settled.get(key)
-        return self._settled.keep(key, self._settle_anew(call)) if found is None else found
+        if call.required is not None:
+            return self._settled.keep((call.name, call.agent, call.required), self._settle_anew(call))
+        key = (call.name, call.agent, None, *call.arguments)
+        return self._settled.get(key) or self._settled.keep(key, self._settle_anew(call))
 
     def _settle_anew(self, call: ProposedCall) -> Settled:
         ruling = self.policy.for_tool(call.name)
@@ -104,16 +115,15 @@ class Gate:
         if broken:
             need = _without(call, need, ruling)
         key = (call.name, need.definition, need.forced, need.required)
-        clean = self._clean.get(key)
-        if clean is None:
-            clean = self._clean.keep(key, _outcome(call, ruling, need, CLEAN))
-        return Settled(ruling, need, schema, broken, clean)
+        clean = self._clean.get(key) or self._clean.keep(key, _outcome(call, ruling, need, CLEAN))
+        looks_at_all = broken or needs_careful_look(ruling.rules)
+        return Settled(ruling, need, schema, broken, readable_properties(schema), looks_at_all, clean)
 
     def _look(self, call: ProposedCall, settled: Settled, suspects: Collection[str]) -> Outcome:
         key = _key(call, settled, suspects)
         found = None if key is None else self._doubtful.get(key)
         if found is None:
-            ruling, need, schema, broken, _ = settled
+            ruling, need, schema, broken, _, _, _ = settled
             scene = Scene(schema, broken, call.conversation, call.conversation_complete, ruling.rules, call.confirmed)
             report = score(call.arguments, Required(need.required, suspects), scene)
             found = _outcome(call, ruling, need, report)

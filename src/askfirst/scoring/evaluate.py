@@ -69,28 +69,48 @@ def evaluate(
     arguments = params if isinstance(params, dict) else {}
     known = schema if isinstance(schema, dict) else None
     names = _names(required)
-    scene = Scene(known, known is not None and is_broken(known), conversation, rules=rules)
-    suspects = suspects_of(arguments, known, rules, broken=scene.is_broken)
-    return score(arguments, Required(names, suspects), scene)
+    broken = known is not None and is_broken(known)
+    suspects = arguments if broken else suspects_of(arguments, known, rules)
+    if not suspects and not broken and all_there(names, arguments):
+        return CLEAN
+    return score(arguments, Required(names, suspects), Scene(known, broken, conversation, rules=rules))
 
 
-def suspects_of(
-    arguments: dict[str, Any], schema: dict[str, Any] | None, rules: Ruleset, *, broken: bool
-) -> Collection[str]:
-    """Take the quick look.
+def suspects_of(arguments: dict[str, Any], schema: dict[str, Any] | None, rules: Ruleset) -> Collection[str]:
+    """Take the quick look, where the rules allow one.
 
     Args:
         arguments: The arguments.
-        schema: JSON Schema of the arguments object; None without one.
+        schema: JSON Schema of the arguments object, a valid one; None without one.
         rules: The rules in force.
-        broken: Whether the schema is no valid one.
 
     Returns:
         Names of the arguments that are worth a careful look; empty also when there is none.
     """
-    if broken or rules.words or rules.keys:
-        return arguments
-    return find_suspects(arguments, None if schema is None else _properties(schema))
+    return arguments if needs_careful_look(rules) else find_suspects(arguments, readable_properties(schema))
+
+
+def needs_careful_look(rules: Ruleset) -> bool:
+    """Say whether a policy says things that the quick look knows nothing of.
+
+    Args:
+        rules: The rules in force.
+    """
+    return bool(rules.words or rules.keys)
+
+
+def readable_properties(schema: dict[str, Any] | None) -> Mapping[str, Any] | None:
+    """Return what the quick look may read of a schema; one with references or alternatives at its top sends all on.
+
+    Args:
+        schema: JSON Schema of the arguments object, a valid one; None without one.
+    """
+    if schema is None:
+        return None
+    properties = schema.get("properties")
+    if isinstance(properties, dict) and _ELSEWHERE.isdisjoint(schema):
+        return properties
+    return _OPAQUE
 
 
 def score(arguments: dict[str, Any], required: Required, scene: Scene) -> Report:
@@ -135,18 +155,10 @@ def _names(required: Any) -> Sequence[str]:
         raise TypeError(message)
     names = tuple(required)
     for name in names:
-        if not isinstance(name, str):
+        if type(name) is not str and not isinstance(name, str):
             message = f"required must hold names (texts), got {type(name).__name__}"
             raise TypeError(message)
-    return tuple(dict.fromkeys(names))
-
-
-def _properties(root: dict[str, Any]) -> Mapping[str, Any]:
-    """Return what the quick look may read of a schema; one with references or alternatives at its top sends all on."""
-    properties = root.get("properties")
-    if isinstance(properties, dict) and _ELSEWHERE.isdisjoint(root):
-        return properties
-    return _OPAQUE
+    return names if len(frozenset(names)) == len(names) else tuple(dict.fromkeys(names))
 
 
 class _Opaque(dict[str, Any]):

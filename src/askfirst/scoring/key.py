@@ -50,12 +50,14 @@ class Key(NamedTuple):
         words: Its lower-case parts.
         role: Inferred from the last telling part.
         starts: How a value that repeats the name can begin, by which one is told at a glance.
+        starts_alone: The same as text.
     """
 
     name: str
     words: tuple[str, ...]
     role: Role
     starts: frozenset[bytes]
+    starts_alone: frozenset[str]
 
 
 _ROLES = (
@@ -91,8 +93,8 @@ def key_of(name: str) -> Key:
         name: The key as it stands in the call.
     """
     parts = tuple(segments(name))
-    starts = frozenset("".join(parts[:count]).encode() for count in range(1, len(parts) + 1))
-    return Key(name, parts, _role(parts), starts)
+    starts = frozenset("".join(parts[:count]) for count in range(1, len(parts) + 1))
+    return Key(name, parts, _role(parts), frozenset(start.encode(errors="replace") for start in starts), starts)
 
 
 def _role(parts: tuple[str, ...]) -> Role:
@@ -111,4 +113,6 @@ def is_running(key: Key, words: list[str], raw: str) -> bool:
         words: Words of the value.
         raw: The value.
     """
-    return key.role in _RUNNING or "\n" in raw.strip() or len(words) > _LONG
+    if key.role in _RUNNING or "\n" in raw.strip():
+        return True
+    return len(words) > _LONG and len(raw.split(None, 1)) > 1  # a URL has many words, and is one

@@ -8,7 +8,8 @@ import re
 from collections.abc import Iterable, Mapping
 from typing import Any
 
-from askfirst.scoring.key import Key, Role, key_of
+from askfirst.scoring.key import Role, key_of
+from askfirst.scoring.leaf import LEAVES_LIMIT
 from askfirst.scoring.lexicon import standins
 from askfirst.scoring.node import TYPE_WORDS
 from askfirst.scoring.text import words
@@ -49,25 +50,38 @@ _HEADS = _bytes(
     | TYPE_WORDS
 )
 _NOUNS = _bytes(standins.GENERIC_NOUNS)
-_FIELD_ENDS = _bytes(standins.CONCRETE_NOUNS)
+_ENDS = _bytes(standins.CONCRETE_NOUNS | {"here"})
 _HUMP = re.compile(r"[a-z][A-Z]")
 """Inside a name of several humps (``someCity``, ``imageUrl``), whose parts are not told apart here."""
 
 _ANYWHERE = _bytes(standins.OWNERS | standins.STREET_WORDS | {"path", "example", "placeholder"} | standins.EXAMPLE_TLDS)
 _HOST_WORDS = _bytes(word for host in standins.EXAMPLE_HOSTS for word in words(host)[:-1])
+_TELLING = _ANYWHERE | _HOST_WORDS
 _DATE_PARTS = _bytes(standins.DATE_PARTS)
+_LONE = frozenset(word.decode() for word in _HEADS | _ANYWHERE)
+"""The words that a value of one word in small letters must not be."""
+
+_FAR = 1_024
+"""Characters that are split into words; a value that has few words in so many is looked at carefully."""
+
 _NINE = ord("9")
 _LETTERS = b"abcdefghijklmnopqrstuvwxyz"
-_ORDERED = (b"01234567890123456789", b"9876543210")
+_RUNS = frozenset(
+    row[start:end]
+    for row in (b"01234567890123456789", b"9876543210")
+    for start in range(len(row))
+    for end in range(start + 1, len(row) + 1)
+)
+"""Digits in order, up or down."""
 _SEPARATORS = b" -().+_/\t\n\r\v\f\x1c\x1d\x1e\x1f"
-_REPEATABLE = frozenset("x0123456789")
-_ROW_ENDS = frozenset("0123456789-")
+_SPECIAL = _EDGES | frozenset("x0123456789")
+"""First characters of forms, and of rows."""
+
 _ISSUED = 9_999
 _SIMPLE = frozenset(
     """type description enum default format minimum maximum minLength maxLength pattern exclusiveMinimum
     exclusiveMaximum multipleOf""".split()
 )
-_ROW_ENDS = frozenset("0123456789-")
 
 
 def find_suspects(params: Mapping[str, Any], properties: Mapping[str, Any] | None) -> list[str]:
@@ -81,14 +95,16 @@ def find_suspects(params: Mapping[str, Any], properties: Mapping[str, Any] | Non
         Their names. Of the others it is certain that nothing can be held against them, under any policy without own
         words and key tables.
     """
+    if len(params) > LEAVES_LIMIT:
+        return list(params)
     suspects: list[str] = []
     for name, value in params.items():
         kind = type(value)
         if kind is str:
-            if is_plain(value, key_of(name)) and (properties is None or _is_silent(value, properties.get(name))):
+            if is_plain(value, name) and (properties is None or _is_silent(value, properties.get(name))):
                 continue
         elif kind is int:
-            if -_ISSUED <= value <= _ISSUED or _is_issued_plain(value, key_of(name)):
+            if -_ISSUED <= value <= _ISSUED or key_of(name).role is not Role.ID or is_plain(str(value), name):
                 continue
         elif kind is bool or kind is float:
             continue
@@ -96,42 +112,39 @@ def find_suspects(params: Mapping[str, Any], properties: Mapping[str, Any] | Non
     return suspects
 
 
-def _is_issued_plain(value: int, key: Key) -> bool:
-    return key.role is not Role.ID or is_plain(str(value), key)
-
-
-def is_plain(text: str, key: Key) -> bool:
+def is_plain(text: str, name: str) -> bool:
     """Say whether it is certain that no stand-in rule matches a string, and that it is not its key's name.
 
     Args:
         text: The string.
-        key: The key that holds it.
+        name: The key that holds it.
     """
     if not text.isascii():
         return False
-    low = text.lower()
+    if text.isalpha() and text.islower():
+        return not (text in _LONE or text in key_of(name).starts_alone or "your" in text or "xx" in text)
+    low = text.lower() if len(text) <= _FAR else text[:_FAR].lower()
     # Words are split as bytes, whose translation costs a tenth; "in" is asked of the text, where it costs a third.
     raw = low.encode()
-    said = raw.translate(_SPLIT).split()
-    if not said or low[0] in _EDGES or (low[0] in _REPEATABLE and _is_row(raw)):
+    said = raw.translate(_SPLIT).split(None, _FEW)
+    if not said or (low[0] in _SPECIAL and (low[0] in _EDGES or _is_row(raw))):
         return False
     first, last = said[0], said[-1]
     if len(said) > _FEW:
-        return first not in _DATE_PARTS and b"your" not in first and (len(text) > _ROW or first not in _HEADS)
-    if first in _HEADS or first in key.starts or "xx" in low:
-        return False
-    if len(said) == 1 and text.isalpha() and text.islower():
-        return "your" not in low and first not in _ANYWHERE
+        return " " in text and first not in _DATE_PARTS and (len(text) > _ROW or first not in _HEADS)
     return not (
-        (last in _FIELD_ENDS and first in _NOUNS)
-        or last[-4:] == b"here"
-        or (last[-1] <= _NINE and _counts(said))
+        first in _HEADS
+        or (low[0] == name[:1].lower() and first in key_of(name).starts)
+        or "xx" in low
         or "your" in low
         or "<" in low
         or "{" in low
-        or not _ANYWHERE.isdisjoint(said)
-        or (("." in low or "@" in low) and ("@com" in low or not _HOST_WORDS.isdisjoint(said)))
-        or (text[1:] != low[1:] and not text.istitle() and _HUMP.search(text) is not None)
+        or (last in _ENDS and (last == b"here" or first in _NOUNS))
+        or (last[-1] <= _NINE and last.lstrip(_LETTERS) in _RUNS and _counts(said))
+        or (not _TELLING.isdisjoint(said) and (not _ANYWHERE.isdisjoint(said) or "." in low or "@" in low))
+        or "@com" in low
+        or len(text) > _FAR
+        or (text != low and not text[1:].islower() and not text.istitle() and _HUMP.search(text) is not None)
     )
 
 
@@ -142,8 +155,10 @@ def _is_row(raw: bytes) -> bool:
 
 def _counts(said: list[bytes]) -> bool:
     """Say whether a value may be digits in order, letters before them apart."""
+    if len(said[-1]) < 3 and (len(said) < 2 or said[-2][-1] > _NINE):
+        return False
     digits = b"".join(said).lstrip(_LETTERS)
-    return len(digits) > 2 and (digits in _ORDERED[0] or digits in _ORDERED[1])
+    return len(digits) > 2 and digits in _RUNS
 
 
 def _is_silent(text: str, schema: Any) -> bool:

@@ -13,13 +13,8 @@ from askfirst.scoring.report import Finding, Report
 from askfirst.scoring.ruleset import BASE_SIGNALS
 from askfirst.wire.digest import argument_digest
 
-VERSION = 1
-"""Of the form of a verdict."""
-
 VALUES = ("none", "question", "call")
 """How much of the call's values a verdict may hold: nothing, what the question needs, the whole call."""
-
-_ENGINE = orjson.Fragment(orjson.dumps({"version": __version__, "rules": RULES_VERSION}))
 
 
 class SourceRef(NamedTuple):
@@ -72,36 +67,43 @@ def encode(verdict: Verdict, source: SourceRef, *, values: str = "question") -> 
     call, outcome = verdict
     identity, tool, arguments, _, _, _, _, session, agent, model, in_reply_to, _, _, _ = call
     topic, partition, offset, timestamp, index = source
-    rest = orjson.dumps(
-        {
-            "session": session,
-            "agent": agent,
-            "model": model,
-            "in_reply_to": in_reply_to,
-            "engine": _ENGINE,
-            "source": {
-                "topic": topic,
-                "partition": partition,
-                "offset": offset,
-                "timestamp": timestamp,
-                "index": index,
-            },
-            "call": {"id": identity, "name": tool, "arguments": arguments} if values == "call" else None,
-        }
-    )
-    return b'{"version":1,"call_id":%b,%b,"argument_digest":"%b",%b' % (
-        orjson.dumps(identity or call_id(call, source)),
-        _judgement(outcome, values),
-        argument_digest(tool, arguments).encode(),
-        rest[1:],
-    )
+    if session is None and agent is None and model is None and in_reply_to is None:
+        parties = _NOBODY
+    else:
+        parties = _parties(session, agent, model, in_reply_to)
+    own = "null" if values != "call" else _json({"id": identity, "name": tool, "arguments": arguments})
+    # Put together as text: that is the cheapest way to join so many pieces, and nearly all of them are remembered.
+    return (
+        f'{{"version":1,"call_id":{_json(identity or call_id(call, source))},{_judgement(outcome, values)},'
+        f'"argument_digest":"{argument_digest(tool, arguments)}",{parties},{_place(topic, partition)}{offset},'
+        f'"timestamp":{"null" if timestamp is None else timestamp},"index":{index}}},"call":{own}}}'
+    ).encode()
+
+
+def _json(value: Any) -> str:
+    return orjson.dumps(value).decode()
+
+
+def _parties(session: str | None, agent: str | None, model: str | None, in_reply_to: str | None) -> str:
+    """Write who proposed the call."""
+    return _json({"session": session, "agent": agent, "model": model, "in_reply_to": in_reply_to})[1:-1]
+
+
+_NOBODY = _parties(None, None, None, None)
+
+
+@lru_cache(maxsize=1024)
+def _place(topic: str | None, partition: int | None) -> str:
+    """Write the engine and the beginning of the source, up to the offset."""
+    engine = {"version": __version__, "rules": RULES_VERSION}
+    return _json({"engine": engine, "source": {"topic": topic, "partition": partition, "offset": 0}})[1:-3]
 
 
 @lru_cache(maxsize=4096)
-def _judgement(outcome: Outcome, values: str) -> bytes:
+def _judgement(outcome: Outcome, values: str) -> str:
     """Write the fields that calls judged alike have in common; remembered, since most of a stream are judged alike."""
     report, ruling, question = outcome.report, outcome.ruling, outcome.question
-    return orjson.dumps(
+    return _json(
         {
             "tool": outcome.tool,
             "verdict": outcome.decision,
