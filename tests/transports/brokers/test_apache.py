@@ -1,5 +1,6 @@
 """Apache Kafka on this machine."""
 
+import os
 import subprocess
 import sys
 import time
@@ -46,7 +47,7 @@ def test_it_is_gone_at_the_end_of_the_block_and_leaves_nothing() -> None:
     assert broker.process.poll() is not None
 
 
-def test_it_dies_with_whoever_started_it() -> None:
+def test_it_dies_with_whoever_started_it(tmp_path: Path) -> None:
     """Even of kill -9: a test run that is shot leaves no broker behind."""
     need_apache()
     program = (
@@ -56,7 +57,8 @@ def test_it_dies_with_whoever_started_it() -> None:
         "    print(broker.bootstrap_servers, flush=True)\n"
         "    os.kill(os.getpid(), signal.SIGKILL)\n"
     )
-    done = subprocess.run([sys.executable, "-c", program], capture_output=True, text=True, check=False)
+    around = {**os.environ, "TMPDIR": str(tmp_path)}  # its folder stays: nobody is left to remove it
+    done = subprocess.run([sys.executable, "-c", program], capture_output=True, text=True, check=False, env=around)
     port = _port(done.stdout.strip())
 
     deadline = time.monotonic() + 10
