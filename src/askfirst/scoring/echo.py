@@ -67,8 +67,8 @@ def _is_single(span: str, folded: str) -> bool:
     if not contains_whole(span, folded):
         return False
     before, _, after = span.partition(folded)
-    beside = (before.strip(_MARKS)[-1:] in ",/;|" and before.strip(_MARKS) != "") or _MORE.match(after) is not None
-    return not beside
+    shown = before.strip(_MARKS)
+    return not (shown.endswith((",", "/", ";", "|", " or", " and")) or _MORE.match(after) is not None)
 
 
 _MARKS = " \"'`(:"

@@ -42,7 +42,7 @@ def _lists(description: str, folded: str) -> bool:
             return False
         end = start + len(folded)
         before, after = description[max(0, start - _NEAR) : start].rstrip(), description[end : end + _NEAR].lstrip()
-        if _opens(before) and _closes(after):
+        if (_opens(before) and _closes(after)) or (start == 0 and _begins_a_list(after)):
             return True
         start = description.find(folded, start + 1)
     return False
@@ -50,6 +50,10 @@ def _lists(description: str, folded: str) -> bool:
 
 def _opens(before: str) -> bool:
     return before != "" and (before[-1] in _OPENERS or before.rpartition(" ")[2] in _LIST_WORDS)
+
+
+def _begins_a_list(after: str) -> bool:
+    return after.startswith((",", "/", "|", "or "))
 
 
 def _closes(after: str) -> bool:
