@@ -8,7 +8,7 @@ from askfirst.scoring.blank import blank_rule, is_licensed_blank
 from askfirst.scoring.conversation import Conversation
 from askfirst.scoring.echo import echo
 from askfirst.scoring.exempt import is_given, is_licensed
-from askfirst.scoring.key import Role, key_of
+from askfirst.scoring.key import ISSUED_LIMIT, Role, key_of
 from askfirst.scoring.leaf import LEAVES_LIMIT, Absent, Leaf, TooManyLeavesError, escape, leaves
 from askfirst.scoring.node import Node
 from askfirst.scoring.placeholder import look_at
@@ -187,9 +187,8 @@ def _doubts(place: Leaf, scene: Context) -> Sequence[Finding]:
 def _issued(place: Leaf) -> str | None:
     """Return a number that was issued by somebody as text; text rules hold for it as well."""
     value = place.value
-    if isinstance(value, int) and not isinstance(value, bool) and key_of(place.key).role is Role.ID:
-        return str(value)
-    return None
+    is_number = isinstance(value, int) and not isinstance(value, bool) and abs(value) < ISSUED_LIMIT
+    return str(value) if is_number and key_of(place.key).role is Role.ID else None
 
 
 def _echoed(place: Leaf, value: Value, scene: Context) -> Rule | None:

@@ -77,6 +77,9 @@ _ROLES = (
     (Role.LABEL, LABEL_KEYS),
 )
 
+ISSUED_LIMIT = 10**60
+"""Numbers from here on are issued by nobody and not written out: that takes the square of their digits."""
+
 _RUNNING = frozenset({Role.TEXT, Role.CODE, Role.TEMPLATE})
 
 _LONG = 6

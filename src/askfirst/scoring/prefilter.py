@@ -8,7 +8,7 @@ import re
 from collections.abc import Iterable, Mapping
 from typing import Any
 
-from askfirst.scoring.key import Role, key_of
+from askfirst.scoring.key import ISSUED_LIMIT, Role, key_of
 from askfirst.scoring.leaf import LEAVES_LIMIT
 from askfirst.scoring.lexicon import standins
 from askfirst.scoring.node import TYPE_WORDS
@@ -104,7 +104,11 @@ def find_suspects(params: Mapping[str, Any], properties: Mapping[str, Any] | Non
             if is_plain(value, name) and (properties is None or _is_silent(value, properties.get(name))):
                 continue
         elif kind is int:
-            if -_ISSUED <= value <= _ISSUED or key_of(name).role is not Role.ID or is_plain(str(value), name):
+            if (
+                not _ISSUED < abs(value) < ISSUED_LIMIT
+                or key_of(name).role is not Role.ID
+                or is_plain(str(value), name)
+            ):
                 continue
         elif kind is bool or kind is float:
             continue
