@@ -213,3 +213,23 @@ def test_what_a_gate_remembers_changes_no_verdict(chosen: Any, known: Any, calls
         return verdict.decision, verdict.report, verdict.outcome.definition, verdict.outcome.required, verdict.question
 
     assert [told(gate.judge(each)) for each in calls] == [told(Gate(chosen, registry).judge(each)) for each in calls]
+
+
+@pytest.mark.parametrize(
+    "changes",
+    [
+        {"name": "n" * 65},
+        {"agent": "a" * 65},
+        {"required": ("k" * 65,)},
+        {"required": tuple(f"k{n}" for n in range(65))},
+        {"arguments": {"k" * 65: "N/A"}},
+        {"arguments": {f"k{n}": "N/A" for n in range(65)}},
+        {"arguments": {"to": "N/A" + " " * 65}},
+    ],
+)
+def test_nothing_long_is_remembered_since_records_bring_it(changes: dict[str, Any]) -> None:
+    gate = Gate(STRICT)
+    gate.judge(call({"to": "N/A"})._replace(**changes))
+    kept = repr([gate._settled._found, gate._clean._found, gate._doubtful._found])
+
+    assert all(long not in kept for long in ("n" * 65, "a" * 65, "k" * 65, "'k64'", " " * 65))
