@@ -199,7 +199,14 @@ POLICIES = st.sampled_from(
 )
 
 
-@settings(max_examples=300)
+def test_a_call_without_arguments_says_nothing_of_the_next_one() -> None:
+    gate = Gate(STRICT)
+
+    assert gate.judge(call({})).outcome.required == ()
+    assert gate.judge(call({"to": "N/A"})).decision == CLARIFY
+
+
+@settings(max_examples=1000)
 @given(POLICIES, st.booleans(), st.lists(CALLS, min_size=2, max_size=8))
 def test_what_a_gate_remembers_changes_no_verdict(chosen: Any, known: Any, calls: list[ProposedCall]) -> None:
     sources = [

@@ -108,7 +108,7 @@ class Gate:
             return self._settle_anew(call)
         if call.required is not None:
             return self._settled.keep((call.name, call.agent, names), self._settle_anew(call))
-        key = (call.name, call.agent, None, *names)
+        key = (call.name, call.agent, None, names)  # of four parts, never one of those that judge asks for
         return self._settled.get(key) or self._settled.keep(key, self._settle_anew(call))
 
     def _settle_anew(self, call: ProposedCall) -> Settled:
