@@ -199,6 +199,13 @@ POLICIES = st.sampled_from(
 )
 
 
+def test_where_optional_keys_count_a_doubtful_call_is_not_judged_like_one_with_fewer_of_them() -> None:
+    gate = Gate(policy('optional = "score"'))
+    one, two, three = ({"cc": "N/A"} | dict.fromkeys("ab"[:more], "Lisbon") for more in range(3))
+
+    assert [gate.judge(call(each, required=())).report.score for each in (one, two, three)] == [0.0, 0.5, 2 / 3]
+
+
 def test_a_call_without_arguments_says_nothing_of_the_next_one() -> None:
     gate = Gate(STRICT)
 

@@ -158,7 +158,8 @@ def _key(call: ProposedCall, settled: Settled, suspects: Collection[str]) -> tup
         if type(value) is not str or len(value) > _SHORT:
             return None
     absent = tuple([name for name in required if name not in arguments])
-    return call.name, definition, forced, required, tuple(doubtful), absent
+    # Where optional keys count, so does how many there are.
+    return call.name, definition, forced, required, tuple(doubtful), absent, len(arguments)
 
 
 def _outcome(call: ProposedCall, ruling: Ruling, need: Requirement, report: Report) -> Outcome:

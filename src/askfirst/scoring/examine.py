@@ -109,6 +109,9 @@ def examine(
         for name in suspects:
             if name not in wanted:
                 unscored.extend(_optional(name, params[name], root, scene, budget, tally))
+        if scene.rules.score_optional and len(suspects) < len(params):
+            clean = sum(name not in suspected and name not in wanted for name in params)
+            tally.confidences.extend([1.0] * clean)
     except TooManyLeavesError:
         return _too_large(params, names, extra)
     return tally.report(unscored)
