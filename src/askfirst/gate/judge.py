@@ -13,9 +13,9 @@ from askfirst.gate.requirement import Requirement, resolve, unique
 from askfirst.gate.verdict import APPROVE, CLARIFY, Outcome, Verdict
 from askfirst.scoring.evaluate import CLEAN, Scene, all_there, needs_careful_look, readable_properties, score
 from askfirst.scoring.examine import Required
-from askfirst.scoring.node import is_broken
 from askfirst.scoring.prefilter import find_suspects
 from askfirst.scoring.report import Report
+from askfirst.scoring.vocabulary import is_broken
 
 _new = tuple.__new__
 """Past a named tuple's constructor, at half its price."""

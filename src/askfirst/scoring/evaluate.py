@@ -10,10 +10,11 @@ from typing import Any, NamedTuple
 from askfirst.scoring.conversation import Conversation
 from askfirst.scoring.examine import Required, examine
 from askfirst.scoring.inspect_key import context
-from askfirst.scoring.node import Node, is_broken
+from askfirst.scoring.node import Node
 from askfirst.scoring.prefilter import find_suspects
 from askfirst.scoring.report import Finding, Report
 from askfirst.scoring.ruleset import SEED, Ruleset
+from askfirst.scoring.vocabulary import is_broken
 
 CLEAN = Report(1.0, 1.0, (), (), (), "")
 """The report of a call against which nothing can be held."""

@@ -17,10 +17,6 @@ _PARTS = 32
 _DESCRIPTION = 4_096
 """Characters of a description that are read."""
 
-TYPE_WORDS = frozenset(("string", "number", "integer", "boolean", "array", "object", "null"))
-_TYPE_ALIASES = frozenset("any str int float double bool dict list tuple long".split())
-_BROKEN_NODES = 5_000
-
 
 class Facts:
     """What the parts of one schema say, read once for all the places that share them.
@@ -201,40 +197,6 @@ def _examples(part: dict[str, Any]) -> frozenset[str]:
 
 def _required(part: dict[str, Any]) -> Mapping[str, None]:
     return {name: None for name in _list(part, "required") if isinstance(name, str)}
-
-
-def is_broken(schema: dict[str, Any]) -> bool:
-    """Say whether an object is no valid JSON Schema in the fields that are read here.
-
-    Looks at ``type``, ``properties``, ``required``, ``enum`` and ``items`` of 5,000 places; the others are believed.
-
-    Args:
-        schema: The schema of the arguments.
-    """
-    stack: list[Any] = [schema]
-    for _ in range(_BROKEN_NODES):
-        if not stack:
-            return False
-        part = stack.pop()
-        if part is True or part is False:
-            continue
-        if not isinstance(part, dict) or _is_broken_part(part):
-            return True
-        stack.extend(part.get("properties", {}).values())
-        items = part.get("items")
-        stack.extend(items if isinstance(items, list) else [] if items is None else [items])
-    return False
-
-
-def _is_broken_part(part: dict[str, Any]) -> bool:
-    kind = part.get("type", "any")
-    for word in kind if isinstance(kind, list) else (kind,):
-        if not isinstance(word, str) or word.lower() not in TYPE_WORDS | _TYPE_ALIASES:
-            return True
-    names = part.get("required", [])
-    if not isinstance(names, bool) and not (isinstance(names, list) and all(isinstance(name, str) for name in names)):
-        return True
-    return not isinstance(part.get("properties", {}), dict) or not isinstance(part.get("enum", []), list)
 
 
 def _flatten(root: dict[str, Any], schema: Any) -> list[dict[str, Any]]:

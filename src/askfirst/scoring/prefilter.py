@@ -11,8 +11,8 @@ from typing import Any
 from askfirst.scoring.key import ISSUED_LIMIT, Role, key_of
 from askfirst.scoring.leaf import LEAVES_LIMIT
 from askfirst.scoring.lexicon import standins
-from askfirst.scoring.node import TYPE_WORDS
 from askfirst.scoring.text import words
+from askfirst.scoring.vocabulary import TYPE_WORDS
 
 _FEW = 6
 """Words up to which a value can be anything but running text; no stand-in phrase has more, though a row of them may."""
