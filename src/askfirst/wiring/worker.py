@@ -9,7 +9,7 @@ from askfirst.settings.table import Settings
 from askfirst.stream.loop import Control, Limits, Ports, run
 from askfirst.stream.observer import Observer, Tally
 from askfirst.stream.ports import TopicState
-from askfirst.stream.topics import DEAD_LETTER_ROOM, flaws
+from askfirst.stream.topics import DEAD_LETTER_ROOM, flaws, sizes
 from askfirst.telemetry.logs import configure
 from askfirst.telemetry.observer import LogObserver
 from askfirst.transports.kafka_python.sink import KafkaSink, Writing
@@ -101,7 +101,14 @@ def work(
     ):
         control = Control(stop, source.at_end if settings.until_end else _never)
         try:
-            return run(Ports(source, sink, observer), screen, topics, limits=limits, control=control)
+            return run(
+                Ports(source, sink, observer),
+                screen,
+                topics,
+                limits=limits,
+                control=control,
+                sizes=sizes(topics, states),
+            )
         finally:
             leaving()
 
