@@ -107,7 +107,7 @@ def test_depth_and_width_without_end_cost_no_time() -> None:
     start = time.perf_counter()
 
     assert (is_broken(deep), is_broken(wide)) == (False, False)
-    assert time.perf_counter() - start < 0.5
+    assert time.perf_counter() - start < 1.0
 
 
 @given(st.recursive(st.booleans() | st.none(), lambda inner: st.dictionaries(st.sampled_from(["not", "a"]), inner)))
