@@ -9,7 +9,7 @@ from tabulate import tabulate
 from askfirst.calibrate.labelled import BadRow
 from askfirst.calibrate.metrics import Metrics, ProfileMetrics, as_json
 from askfirst.cli.outcome import debug_option
-from askfirst.cli.person import Person
+from askfirst.cli.person import Person, counted
 from askfirst.wiring.eval import evaluate_file
 
 BAD_ROWS = 3
@@ -74,7 +74,8 @@ class BadRows:
     def sum_up(self) -> None:
         """Say how many there were."""
         if self.count:
-            self._person.say(f"{self._person.name}: {self.count:,} rows could not be read and are not counted")
+            rows = counted(self.count, "row could not be read and is", "rows could not be read and are")
+            self._person.say(f"{self._person.name}: {rows} not counted")
 
 
 def tables(figures: Mapping[str, ProfileMetrics]) -> Iterator[str]:
