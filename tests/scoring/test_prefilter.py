@@ -33,6 +33,7 @@ def property_(description: str) -> dict[str, Any]:
 @example("body", "Your_Api_Key,Your_api_key,Your_api_key")
 @example("visibility", ")x-x-x-x-x-x-x-x(")
 @example("body", "000-000-0000\n")
+@example("url", "https://api.shop.io/users/{user_id}/orders ")  # one word, whatever stands behind it
 @example("device", "NULL'")
 @example("name", "johndoe'")
 @example("name", "John' Doe'")

@@ -136,7 +136,7 @@ def is_plain(text: str, name: str) -> bool:
     first, last = said[0], said[-1]
     if len(said) > _FEW:
         is_row = len(text) <= _ROW and (first in _HEADS or "'" in low)
-        return " " in text and first not in _DATE_PARTS and not is_row
+        return " " in text.strip() and first not in _DATE_PARTS and not is_row
     return not (
         first in _HEADS
         or (low[0] == name[:1].lower() and first in key_of(name).starts)
