@@ -9,6 +9,7 @@ from typing import NamedTuple
 import click
 from tabulate import tabulate
 
+from askfirst.cli.layout import Command
 from askfirst.cli.outcome import debug_option
 from askfirst.scoring.catalogue import TEXT_RULES
 from askfirst.scoring.rule import Rule
@@ -64,7 +65,7 @@ OF_SHAPE: Mapping[str, tuple[str, str]] = MappingProxyType(
 """Rules about what is there at all: id to why and example."""
 
 
-@click.command("rules", epilog=EPILOG, params=[debug_option()])
+@click.command("rules", cls=Command, epilog=EPILOG, params=[debug_option()])
 @click.option("--json", "form", flag_value="json", default="table", help="Print JSON instead of a table.")
 def command(form: str) -> None:
     """List the rules by which a value is doubted.
