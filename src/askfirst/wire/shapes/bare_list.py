@@ -17,7 +17,7 @@ def read_list(items: list[Any], shapes: Iterable[Shape]) -> Reading:
 
     Args:
         items: The record.
-        shapes: Every shape that a record of its own may have.
+        shapes: Every shape of a record that is more than a call block.
 
     Raises:
         DecodeError: ``shape``: it is a list of something else; otherwise as blocks.read_block.

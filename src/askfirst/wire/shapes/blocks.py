@@ -13,6 +13,7 @@ PROVIDER_RUN = frozenset({
 """Types of blocks that tell of a call which the provider runs itself: nobody can be asked about it first."""
 
 _CALLS = frozenset({"tool_use", "tool_call", "function_call", "custom_tool_call"})
+_MARKS = frozenset({"type", "function", "functionCall", "function_call", "toolUse", "args", "input"})
 
 
 def openai_chat(block: dict[str, Any], path: str = "") -> RawCall:
@@ -128,6 +129,8 @@ def is_call(block: dict[str, Any]) -> bool:
 
     What is none is passed over, so this is told by everything that any provider's block is known by.
     """
+    if _MARKS.isdisjoint(block):  # a message may have a million parts
+        return False
     return word(block) in _CALLS or any(fits(block) for _, fits, _ in BLOCKS)
 
 
@@ -170,9 +173,12 @@ def _read_none(_: dict[str, Any]) -> Reading:
     return Reading(())
 
 
+BLOCK_SHAPES = tuple([_shape(name) for name, _, _ in BLOCKS])
+"""The blocks that may stand inside a message, as whole records."""
+
 SHAPES = (
-    *(_shape(name) for name, _, _ in BLOCKS),
+    *BLOCK_SHAPES,
     Shape("MCP tools/call request", is_mcp, _read_mcp),
     Shape("OpenAI or Anthropic call that the provider runs itself", _is_provider_run, _read_none),
 )
-"""The blocks as whole records."""
+"""Every piece that a record may be by itself."""

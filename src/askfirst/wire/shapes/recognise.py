@@ -13,6 +13,8 @@ SHAPES: tuple[Shape, ...] = (
 )  # fmt: skip
 """Every way to read a record, CloudEvents aside: they are an envelope around one of these."""
 
+_AROUND = tuple([shape for shape in SHAPES if shape not in blocks.BLOCK_SHAPES])
+
 
 def read_shape(record: Any) -> Reading:
     """Read a record by the one shape that fits it.
@@ -25,7 +27,7 @@ def read_shape(record: Any) -> Reading:
             otherwise what the shape's reader says.
     """
     if type(record) is list and record:
-        return read_list(record, SHAPES)
+        return read_list(record, _AROUND)
     if type(record) is not dict:
         raise unfit(record)
     fitting = [shape for shape in SHAPES if shape.fits(record)]

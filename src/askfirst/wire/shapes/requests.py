@@ -58,7 +58,7 @@ def _of_input(record: dict[str, Any]) -> Reading:
 
 def _is_model_item(item: Any) -> bool:
     """Say whether an item is of an assistant's turn; one of the provider's own tools does not end the turn."""
-    if type(item) is not dict:
+    if type(item) is not dict or not item:
         return False
     kind = word(item)
     return kind in _MODEL_ITEMS or kind.endswith("_call") or turns.is_assistant(item) or blocks.is_call(item)
