@@ -3,12 +3,16 @@
 import re
 from collections.abc import Iterable, Mapping, Sequence
 from functools import cached_property
+from itertools import islice
 from typing import Any
 
 from askfirst.scoring.text import contains_whole, normalise, words
 
 EVIDENCE_LIMIT = 1_048_576
 """Characters of evidence that are kept, the newest; beyond it the conversation counts as incomplete (DESIGN: 1 MiB)."""
+
+TEXTS_LIMIT = 50_000
+"""Turns, and parts of turns, that are kept; the same holds beyond it."""
 
 _ROLES = {
     "user": "user",
@@ -94,12 +98,13 @@ class Conversation:
             return None
         texts: dict[str, list[str]] = {"user": [], "system": [], "tool": [], "assistant": []}
         left = EVIDENCE_LIMIT
-        for turn in reversed(turns):
-            for speaker, text in _spoken(turn):
-                kept = text[-left:] if left else ""
-                complete = complete and len(kept) == len(text)
-                left -= len(kept)
-                texts[speaker].append(kept)
+        spoken = (each for turn in reversed(turns) for each in _spoken(turn))
+        for speaker, text in islice(spoken, TEXTS_LIMIT):
+            kept = text[-left:] if left else ""
+            complete = complete and len(kept) == len(text)
+            left -= len(kept)
+            texts[speaker].append(kept)
+        complete = complete and next(spoken, None) is None
         return cls({speaker: said[::-1] for speaker, said in texts.items()}, complete=complete)
 
     @cached_property
@@ -114,7 +119,7 @@ class Conversation:
 
     @cached_property
     def _everything(self) -> str:
-        return self._folded("user", "system", "tool", "assistant")
+        return "\n".join(filter(None, (self.user, self.given, self._folded("assistant"))))
 
     @cached_property
     def _stems(self) -> frozenset[str]:
