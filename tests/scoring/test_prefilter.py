@@ -38,6 +38,7 @@ def property_(description: str) -> dict[str, Any]:
 @example("name", "johndoe'")
 @example("name", "John' Doe'")
 @example("city", "n/a', n/a', none', n/a', n/a', n/a'")  # a row of more words than a phrase has
+@example("city", "geen\"', geen\"', geen\"', geen\"'")
 def test_what_passes_matches_no_rule(name: str, value: str) -> None:
     if is_plain(value, name):
         assert evaluate({name: value}, [name], rules=CAREFUL).findings == ()

@@ -138,7 +138,7 @@ def is_plain(text: str, name: str) -> bool:
         return False
     first, last = said[0], said[-1]
     if len(said) > _FEW:
-        is_row = len(text) <= _ROW and _starts_row(first.strip(b"'"), said[1].strip(b"'"))
+        is_row = len(text) <= _ROW and _starts_row(first.strip(b"'"), said[1], low)
         return not is_row and first not in _DATE_PARTS and " " in text.strip()
     return not (
         first in _HEADS
@@ -157,9 +157,12 @@ def is_plain(text: str, name: str) -> bool:
     )
 
 
-def _starts_row(first: bytes, second: bytes) -> bool:
+def _starts_row(first: bytes, second: bytes, low: str) -> bool:
     """Say whether a row of stand-ins (``none, none, n/a``) may start with these words."""
-    return first in _HEADS and (b"%b %b" % (first, second) in _PAIRS or (first in _ALONE and second in _HEADS))
+    if first not in _HEADS:
+        return False
+    # An apostrophe may stand beside a word, or alone between two.
+    return "'" in low or b"%b %b" % (first, second) in _PAIRS or (first in _ALONE and second in _HEADS)
 
 
 def _is_row(raw: bytes) -> bool:
