@@ -2,8 +2,10 @@
 
 import gc
 import json
+import logging
 import threading
 import uuid
+from collections.abc import Iterator
 from dataclasses import replace
 
 import pytest
@@ -34,6 +36,16 @@ def settings(cluster: Cluster) -> Settings:
     )
     create_topics(settings)
     return settings
+
+
+@pytest.fixture(autouse=True)
+def kafka_log() -> Iterator[None]:
+    """Give the Kafka client's log back as it was; a worker sets it up for a process of its own, and hushes it."""
+    log = logging.getLogger("kafka")
+    before = (log.handlers, log.propagate, log.level)
+    yield
+    log.handlers, log.propagate = before[:2]
+    log.setLevel(before[2])
 
 
 @pytest.mark.kafka
