@@ -67,3 +67,23 @@ def start(tmp_path: Path) -> Callable[..., subprocess.Popen[bytes]]:
         )
 
     return run
+
+
+@pytest.fixture
+def shell(tmp_path: Path) -> Callable[[str], subprocess.CompletedProcess[bytes]]:
+    """Run the command as a shell does, with the streams as its line says; calls.jsonl and bad.jsonl are there."""
+    call = b'{"name": "f", "arguments": {"a": "b"}}\n'
+    (tmp_path / "calls.jsonl").write_bytes(call)
+    (tmp_path / "bad.jsonl").write_bytes(b"bad\n" + call)
+
+    def run(line: str) -> subprocess.CompletedProcess[bytes]:
+        return subprocess.run(
+            ["/bin/sh", "-c", f"exec {sys.executable} -m askfirst {line}"],
+            capture_output=True,
+            check=False,
+            timeout=60,
+            cwd=tmp_path,
+            env=clean_environment(),
+        )
+
+    return run

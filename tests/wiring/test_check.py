@@ -102,6 +102,7 @@ def test_progress_grows_to_the_whole_file(tmp_path: Path, person: Person) -> Non
 
 def test_a_pipe_has_no_share(person: Person, monkeypatch: pytest.MonkeyPatch) -> None:
     class Stdin:
+        closed = False
         buffer = io.BufferedReader(cast("Any", io.BytesIO(GOOD)))
 
     monkeypatch.setattr("sys.stdin", Stdin())

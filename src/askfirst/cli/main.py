@@ -9,6 +9,7 @@ import click
 from askfirst._version import __version__
 from askfirst.cli.lazy import Entry, LazyGroup
 from askfirst.cli.outcome import debug_option, exit_code_of, wants_traceback
+from askfirst.cli.streams import forgiving_words, require_output
 
 COMMANDS = {
     "demo": Entry("askfirst.cli.demo", "See the gate at work on sample calls, with a broker of its own."),
@@ -57,11 +58,13 @@ def call(arguments: Sequence[str]) -> int:
     Args:
         arguments: The words after the program's name.
     """
-    return exit_code_of(lambda: _invoke(list(arguments)), debug=wants_traceback(arguments, os.environ))
+    with forgiving_words():
+        return exit_code_of(lambda: _invoke(list(arguments)), debug=wants_traceback(arguments, os.environ))
 
 
 def _invoke(arguments: list[str]) -> object:
     """Do what click's own main does, but for what it makes of Ctrl-C and of a closed pipe."""
+    require_output()
     if COMPLETION in os.environ:
         return main.main(arguments, prog_name="askfirst")
     try:

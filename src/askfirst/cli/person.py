@@ -4,6 +4,7 @@ import sys
 import time
 from collections.abc import Callable
 
+from askfirst.cli.streams import is_terminal
 from askfirst.wiring.progress import Progress
 
 _SECONDS = 0.2
@@ -32,7 +33,7 @@ class Person:
             clock: Seconds that never go back.
         """
         self.name = "stdin" if file == "-" else file
-        self.types = file == "-" and sys.stdin.isatty()
+        self.types = file == "-" and is_terminal(sys.stdin)
         self._live = sys.stderr.isatty()
         self._clock = clock
         self._started = self._told = clock()

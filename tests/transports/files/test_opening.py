@@ -18,6 +18,8 @@ TEXT = b"one\ntwo\n"
 class _Standard:
     """A standard stream with nothing but its bytes."""
 
+    closed = False
+
     def __init__(self, data: bytes = b"") -> None:
         self.buffer = io.BufferedRandom(io.BytesIO(data))  # type: ignore[arg-type]
 
@@ -127,4 +129,28 @@ def test_standard_output_stays_open(monkeypatch: pytest.MonkeyPatch) -> None:
 
 def test_output_that_cannot_be_opened_is_named(tmp_path: Path) -> None:
     with pytest.raises(FileError, match="there is no such file or folder"), open_output(str(tmp_path / "no" / "out")):
+        pass
+
+
+def test_output_whose_last_bytes_find_no_room_is_named() -> None:
+    with pytest.raises(FileError, match="/dev/full: No space left on device"), open_output("/dev/full") as out:
+        out.write(b"x")
+
+
+def test_what_went_wrong_first_is_what_is_said() -> None:
+    lines = {"here": b"x"}
+
+    with pytest.raises(KeyError), open_output("/dev/full") as out:
+        out.writelines(lines[name] for name in ("here", "gone"))
+
+
+@pytest.mark.parametrize("name", ["stdin", "stdout"])
+@pytest.mark.parametrize("was", ["closed", "absent"])
+def test_a_standard_stream_that_is_closed_is_named(monkeypatch: pytest.MonkeyPatch, name: str, was: str) -> None:
+    stream = io.StringIO()
+    stream.close()
+    monkeypatch.setattr(sys, name, stream if was == "closed" else None)
+    use = open_lines if name == "stdin" else open_output
+
+    with pytest.raises(FileError, match=f"standard {name[3:]}put is closed; connect it"), use("-"):
         pass

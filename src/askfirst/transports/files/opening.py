@@ -7,7 +7,7 @@ import sys
 import zlib
 from collections.abc import Iterator
 from pathlib import Path
-from typing import BinaryIO, cast
+from typing import BinaryIO, TextIO, cast
 
 from askfirst.stream.errors import FileError
 from askfirst.transports.files.zst import open_zst
@@ -34,7 +34,7 @@ def open_lines(path: str) -> Iterator[io.BufferedIOBase]:
     with contextlib.ExitStack() as stack:
         with explained(path):
             if path == STDIO:
-                packed = cast("io.BufferedReader", sys.stdin.buffer)
+                packed = cast("io.BufferedReader", _opened(sys.stdin, "standard input").buffer)
             else:
                 packed = stack.enter_context(Path(path).open("rb"))
             lines = _unpacked(packed, path)
@@ -46,12 +46,21 @@ def open_output(path: str) -> Iterator[BinaryIO]:
     """Open a file to write, anew; ``-`` is standard output, which is left open at the end.
 
     Raises:
-        FileError: The file cannot be opened.
+        FileError: The file cannot be opened, or its last bytes cannot be written.
     """
-    with contextlib.ExitStack() as stack:
-        with explained(path):
-            output = sys.stdout.buffer if path == STDIO else stack.enter_context(Path(path).open("wb"))
+    if path == STDIO:
+        yield _opened(sys.stdout, "standard output").buffer
+        return
+    with explained(path):
+        output = Path(path).open("wb")  # noqa: SIM115 - closing it may fail, and is then to be explained as well
+    try:
         yield output
+    except BaseException:
+        with contextlib.suppress(OSError):  # what is on its way says more
+            output.close()
+        raise
+    with explained(path):
+        output.close()
 
 
 @contextlib.contextmanager
@@ -76,6 +85,18 @@ def explained(path: str) -> Iterator[None]:
     except OSError as error:
         message = f"{name}: {error.strerror or error}"
         raise FileError(message) from error
+
+
+def _opened(stream: TextIO | None, name: str) -> TextIO:
+    """Return a standard stream.
+
+    Raises:
+        FileError: It is closed, or was so when the program started.
+    """
+    if stream is None or stream.closed:
+        message = f"{name} is closed; connect it, or name a file"
+        raise FileError(message)
+    return stream
 
 
 def _unpacked(packed: io.BufferedReader, path: str) -> io.BufferedIOBase:
