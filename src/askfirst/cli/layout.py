@@ -2,6 +2,7 @@
 
 import textwrap
 from collections.abc import Iterable, Iterator
+from typing import Any
 
 import click
 
@@ -19,6 +20,11 @@ _NARROWEST = 20
 
 class Command(click.Command):
     """A command whose help begins with examples and has its options in groups."""
+
+    def __init__(self, *arguments: Any, **more: Any) -> None:
+        """Take click's arguments; ``-h`` asks for help also where the command is run by itself."""
+        more.setdefault("context_settings", {"help_option_names": ["-h", "--help"]})
+        super().__init__(*arguments, **more)
 
     def format_help(self, ctx: click.Context, formatter: click.HelpFormatter) -> None:
         """Write the help: click's own order, but for the examples, which come before the options."""

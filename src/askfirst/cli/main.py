@@ -9,7 +9,7 @@ import click
 from askfirst._version import __version__
 from askfirst.cli.lazy import Entry, LazyGroup
 from askfirst.cli.outcome import debug_option, exit_code_of, wants_traceback
-from askfirst.cli.streams import forgiving_words, require_output
+from askfirst.cli.streams import forgiving_words, let_go, require_output
 
 COMMANDS = {
     "demo": Entry("askfirst.cli.demo", "See the gate at work on sample calls, with a broker of its own."),
@@ -76,4 +76,6 @@ def _invoke(arguments: list[str]) -> object:
 
 def run() -> None:
     """Enter from the shell."""
-    sys.exit(call(sys.argv[1:]))
+    code = call(sys.argv[1:])
+    let_go()
+    sys.exit(code)

@@ -7,6 +7,7 @@ from collections.abc import Callable, Mapping, Sequence
 
 import click
 
+from askfirst.cli.streams import silence
 from askfirst.scoring.errors import AskfirstError
 
 UNEXPECTED = 1
@@ -45,7 +46,7 @@ def exit_code_of(command: Callable[[], object], *, debug: bool) -> int:
         code = command()
         sys.stdout.flush()
     except BrokenPipeError:
-        _silence_stdout()
+        silence(sys.stdout)
         return READER_GONE
     except (KeyboardInterrupt, click.Abort):
         return SIGNALLED
@@ -88,12 +89,4 @@ def _say(line: str) -> None:
         sys.stderr.write(line + "\n")
         sys.stderr.flush()
     except OSError:
-        return
-
-
-def _silence_stdout() -> None:
-    """Keep the interpreter from writing the rest to the closed pipe when it ends, and complaining that it cannot."""
-    try:
-        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
-    except (OSError, ValueError):
         return

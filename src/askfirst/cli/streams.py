@@ -78,6 +78,28 @@ def require_output() -> None:
         raise OutputClosedError(message)
 
 
+def let_go() -> None:
+    """Hand over what the standard streams hold, and silence those where that fails."""
+    for stream in (sys.stdout, sys.stderr):
+        try:
+            if not is_closed(stream):
+                stream.flush()
+        except (OSError, ValueError):
+            silence(stream)
+
+
+def silence(stream: TextIO) -> None:
+    """Send the rest of a stream nowhere.
+
+    The interpreter writes it when it ends; where that fails it complains, and changes the exit code to 120.
+
+    Args:
+        stream: A standard stream.
+    """
+    with suppress(OSError, ValueError):
+        os.dup2(os.open(os.devnull, os.O_WRONLY), stream.fileno())
+
+
 def is_closed(stream: TextIO | None) -> bool:
     """Say whether a standard stream is closed, or was so when the program started."""
     return stream is None or stream.closed
