@@ -12,7 +12,7 @@ class Knowledge(Protocol):
     """Facts about the world, by folded text.
 
     Every answer is the collection of folded texts of which *any one* determines the value: whoever said one of them
-    has said the value. The value itself is not among them. An empty answer means that nothing is known. All of it is
+    has said the value. The value itself may be among them. An empty answer means that nothing is known. All of it is
     deterministic, offline, remembered, and takes microseconds after the first question of its kind.
     """
 
