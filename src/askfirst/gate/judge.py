@@ -11,6 +11,7 @@ from askfirst.gate.question import ask
 from askfirst.gate.registry import Registry
 from askfirst.gate.requirement import Requirement, resolve, unique
 from askfirst.gate.verdict import APPROVE, CLARIFY, Outcome, Verdict
+from askfirst.scoring.aids import NO_AIDS, Aids
 from askfirst.scoring.evaluate import CLEAN, Scene, all_there, needs_careful_look, readable_properties, score
 from askfirst.scoring.examine import Required
 from askfirst.scoring.node import is_broken
@@ -59,18 +60,27 @@ class Gate:
         policy: The policy in force.
         registry: The tools the operator vouches for.
         definitions: Who is asked first for a tool's definition, ``registry-first`` or ``message-first``.
+        aids: What scoring is lent by libraries.
     """
 
-    __slots__ = ("_clean", "_doubtful", "_settled", "definitions", "policy", "registry")
+    __slots__ = ("_clean", "_doubtful", "_settled", "aids", "definitions", "policy", "registry")
 
-    def __init__(self, policy: Policy, registry: Registry | None = None, definitions: str = "registry-first") -> None:
-        """Keep the three.
+    def __init__(
+        self,
+        policy: Policy,
+        registry: Registry | None = None,
+        definitions: str = "registry-first",
+        aids: Aids = NO_AIDS,
+    ) -> None:
+        """Keep them.
 
         Args:
             policy: The policy in force.
             registry: The tools the operator vouches for; None: none.
             definitions: ``registry-first`` or ``message-first``.
+            aids: What scoring is lent by libraries.
         """
+        self.aids = aids
         self.policy = policy
         self.registry = Registry.empty() if registry is None else registry
         self.definitions = definitions
@@ -124,7 +134,9 @@ class Gate:
         found = None if key is None else self._doubtful.get(key)
         if found is None:
             ruling, need, schema, broken, _, _, _ = settled
-            scene = Scene(schema, broken, call.conversation, call.conversation_complete, ruling.rules, call.confirmed)
+            scene = Scene(
+                schema, broken, call.conversation, call.conversation_complete, ruling.rules, call.confirmed, self.aids
+            )
             report = score(call.arguments, Required(need.required, suspects), scene)
             found = _outcome(call, ruling, need, report)
             return found if key is None else self._doubtful.keep(key, found)

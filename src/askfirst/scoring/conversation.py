@@ -2,7 +2,7 @@
 
 from collections.abc import Iterable, Mapping, Sequence
 from functools import cached_property
-from typing import Any
+from typing import Any, NamedTuple
 
 from askfirst.scoring.text import contains_whole, normalise, words
 
@@ -22,24 +22,43 @@ _ROLES = {
 }
 
 
+class Turn(NamedTuple):
+    """One text of a conversation.
+
+    Attributes:
+        message: Its message's place in the conversation, from 0.
+        speaker: ``user``, ``system``, ``tool`` or ``assistant``.
+        text: As it was written.
+    """
+
+    message: int
+    speaker: str
+    text: str
+
+
 class Conversation:
     """The turns before a call, folded for comparison when somebody asks.
 
     Attributes:
         complete: Whether that is all the agent has seen.
+        turns: Every text in order; empty where the order is not known.
     """
 
-    __slots__ = ("__dict__", "_texts", "complete")
+    __slots__ = ("__dict__", "_texts", "complete", "turns")
 
-    def __init__(self, texts: Mapping[str, Sequence[str]], *, complete: bool = True) -> None:
+    def __init__(
+        self, texts: Mapping[str, Sequence[str]], *, complete: bool = True, turns: Sequence[Turn] = ()
+    ) -> None:
         """Keep the texts.
 
         Args:
             texts: ``user``, ``system``, ``tool`` and ``assistant`` to what each said, in order.
             complete: Whether that is all the agent has seen.
+            turns: The same texts, in order.
         """
         self._texts = texts
         self.complete = complete
+        self.turns = turns
 
     @classmethod
     def of(cls, turns: Any, *, complete: bool = True) -> "Conversation | None":
@@ -55,14 +74,17 @@ class Conversation:
         if not isinstance(turns, (list, tuple)) or not turns:
             return None
         texts: dict[str, list[str]] = {"user": [], "system": [], "tool": [], "assistant": []}
+        row: list[Turn] = []
         left = EVIDENCE_LIMIT
-        for turn in reversed(turns):
-            for speaker, text in _spoken(turn):
+        for index in range(len(turns) - 1, -1, -1):
+            for speaker, text in _spoken(turns[index]):
                 kept = text[-left:] if left else ""
                 complete = complete and len(kept) == len(text)
                 left -= len(kept)
                 texts[speaker].append(kept)
-        return cls({speaker: said[::-1] for speaker, said in texts.items()}, complete=complete)
+                row.append(Turn(index, speaker, kept))
+        said = {speaker: spoken[::-1] for speaker, spoken in texts.items()}
+        return cls(said, complete=complete, turns=row[::-1])
 
     @cached_property
     def user(self) -> str:

@@ -7,6 +7,7 @@ clears most calls, and carefully, which explains the rest.
 from collections.abc import Collection, Iterable, Mapping, Sequence
 from typing import Any, NamedTuple
 
+from askfirst.scoring.aids import NO_AIDS, Aids
 from askfirst.scoring.conversation import Conversation
 from askfirst.scoring.examine import Required, examine
 from askfirst.scoring.inspect_key import context
@@ -38,6 +39,7 @@ class Scene(NamedTuple):
         complete: Whether the turns are all the agent has seen.
         rules: The rules in force.
         confirmed: JSON Pointers whose values a person confirmed.
+        aids: What is lent by libraries.
     """
 
     schema: dict[str, Any] | None = None
@@ -46,6 +48,7 @@ class Scene(NamedTuple):
     complete: bool = True
     rules: Ruleset = SEED
     confirmed: tuple[str, ...] = ()
+    aids: Aids = NO_AIDS
 
 
 def evaluate(
@@ -96,7 +99,7 @@ def needs_careful_look(rules: Ruleset) -> bool:
     Args:
         rules: The rules in force.
     """
-    return bool(rules.words or rules.keys)
+    return bool(rules.words or rules.keys or "ungrounded" in rules.signals)
 
 
 def readable_properties(schema: dict[str, Any] | None) -> Mapping[str, Any] | None:
@@ -122,13 +125,13 @@ def score(arguments: dict[str, Any], required: Required, scene: Scene) -> Report
         scene: What they are scored with.
     """
     names, suspects = required
-    schema, broken, conversation, complete, rules, confirmed = scene
+    schema, broken, conversation, complete, rules, confirmed, aids = scene
     if not suspects and not broken and all_there(names, arguments):
         return CLEAN
     said = None if conversation is None else Conversation.of(conversation, complete=complete)
     node = None if schema is None or broken else Node(schema, schema)
     extra = (_BROKEN,) if broken else ()
-    return examine(arguments, required, node, context(rules, said, confirmed), extra)
+    return examine(arguments, required, node, context(rules, said, confirmed, aids), extra)
 
 
 def all_there(names: Sequence[str], arguments: dict[str, Any]) -> bool:

@@ -105,7 +105,7 @@ def examine(
             elif name not in suspected:
                 tally.confidences.append(1.0)
             else:
-                _look(name, params[name], root, scene, budget, tally)
+                unscored.extend(_look(name, params[name], root, scene, budget, tally))
         for name in suspects:
             if name not in wanted:
                 unscored.extend(_optional(name, params[name], root, scene, budget, tally))
@@ -131,11 +131,21 @@ def _miss(name: str, scene: Context, tally: Tally) -> None:
 
 def _look(  # noqa: PLR0913, PLR0917 - the pieces of one step of the loop above
     name: str, value: Any, root: Node | None, scene: Context, budget: list[int], tally: Tally
-) -> None:
-    """Look at a required key. A null where the schema allows null is an optional left out, and does not count."""
+) -> Sequence[Finding]:
+    """Look at a required key, and return what does not count.
+
+    A null where the schema allows null is an optional left out. What could not be traced in a conversation that is not
+    complete may well have been said.
+    """
     node = root.child(name) if root is not None else None
-    if value is not None or node is None or not node.nullable:
-        tally.add(name, inspect(name, value, node, scene, budget))
+    if value is None and node is not None and node.nullable:
+        return ()
+    found = inspect(name, value, node, scene, budget)
+    if scene.ground is None or scene.ground.complete:
+        tally.add(name, found)
+        return ()
+    tally.add(name, [finding for finding in found if finding.scored])
+    return [finding for finding in found if not finding.scored]
 
 
 def _optional(  # noqa: PLR0913, PLR0917 - as above
@@ -146,8 +156,8 @@ def _optional(  # noqa: PLR0913, PLR0917 - as above
         return ()
     found = inspect(name, value, root.child(name) if root is not None else None, scene, budget)
     if scene.rules.score_optional:
-        tally.add(name, found)
-        return ()
+        tally.add(name, [finding for finding in found if finding.scored])
+        return [finding for finding in found if not finding.scored]
     return [finding._replace(scored=False) for finding in found]
 
 

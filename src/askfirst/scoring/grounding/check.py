@@ -1,0 +1,77 @@
+"""What tracing finds against one leaf, under the rules in force there."""
+
+from typing import NamedTuple
+
+from askfirst.scoring.grounding.evidence import SOURCES, Evidence
+from askfirst.scoring.grounding.judge import CUT, Place, trace
+from askfirst.scoring.grounding.role import Role
+from askfirst.scoring.grounding.trace import SOURCE, WEAK, Trace
+from askfirst.scoring.knowledge import Knowledge
+from askfirst.scoring.leaf import Leaf
+from askfirst.scoring.report import Finding
+from askfirst.scoring.ruleset import KeyRules, Ruleset
+
+CERTAIN = 0.8
+"""Trust from which a value counts as known; below it there is a finding."""
+
+_ROLES = {role.value: role for role in Role}
+
+
+class Ground(NamedTuple):
+    """What leaves are traced to.
+
+    Attributes:
+        evidence: What was said.
+        complete: Whether that is all the agent has seen.
+        knowledge: What the world knows.
+    """
+
+    evidence: Evidence
+    complete: bool
+    knowledge: Knowledge
+
+
+def trace_leaf(leaf: Leaf, ground: Ground, rules: Ruleset, special: KeyRules | None) -> Trace:
+    """Trace one leaf.
+
+    Args:
+        leaf: The leaf.
+        ground: What it is traced to.
+        rules: The rules in force for the tool.
+        special: What the policy says of the place.
+    """
+    role = _ROLES.get(special.role) if special is not None and special.role is not None else None
+    allowed = rules.evidence if special is None or special.evidence is None else special.evidence
+    place = Place(leaf.key, leaf.value, leaf.node, role)
+    found = trace(place, ground.evidence, allowed, ground.knowledge)
+    if found.confidence >= CUT or frozenset(SOURCES) <= frozenset(allowed):
+        return found
+    elsewhere = trace(place, ground.evidence, SOURCES, ground.knowledge)
+    if elsewhere.confidence < CUT:
+        return found
+    return Trace(0.1, "the value was given only by a source that may not give it", SOURCE, elsewhere.needle)
+
+
+def check(leaf: Leaf, ground: Ground, rules: Ruleset, special: KeyRules | None) -> Finding | None:
+    """Return what tracing holds against a leaf; None where its value is known.
+
+    Args:
+        leaf: The leaf, which is not blank.
+        ground: What it is traced to.
+        rules: The rules in force for the tool.
+        special: What the policy says of the place.
+    """
+    found = trace_leaf(leaf, ground, rules, special)
+    rule = found.rule or WEAK
+    if found.confidence >= CERTAIN or rule in rules.rules_off:
+        return None
+    return Finding("ungrounded", rule, leaf.pointer, found.confidence, ground.complete, found.how, _seen(found, ground))
+
+
+def _seen(found: Trace, ground: Ground) -> dict[str, object] | None:
+    """Say where the value, or the one it nearly is, was seen; the verdict decides whether to show what."""
+    needle = found.near or found.needle
+    span = ground.evidence.find(needle) if needle else None
+    if span is None:
+        return None
+    return {"message": span.message, "start": span.start, "end": span.end, "source": span.source}

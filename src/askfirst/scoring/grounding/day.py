@@ -1,0 +1,189 @@
+"""Whether a date follows from what was said: stated, relative to a stated date, or the edge of a stated span."""
+
+import datetime as dt
+import re
+from collections.abc import Iterator
+from functools import cached_property
+
+from askfirst.scoring.grounding.date import Day, days_in, months_in, quarters_in, short_days_in
+from askfirst.scoring.grounding.number import Numbers
+from askfirst.scoring.lexicon.calendar import MONTHS, WEEKDAYS
+from askfirst.scoring.lexicon.quantities import ORDINALS
+
+STATED, FOLLOWS, LIKELY, UNKNOWN = 1.0, 0.85, 0.6, 0.1
+
+_TODAY = re.compile(r"\b(?:today|current date|current time|now|date|as of)\b")
+_SAME_DAY = frozenset("today tonight now current currently immediately asap".split())
+_SPANS = frozenset("week weekend weekly days fortnight recent recently latest".split())
+_LONG_SPANS = frozenset("month monthly year yearly annual quarter recent recently latest decade season ytd".split())
+_EDGES = (1, 15, 28, 29, 30, 31)
+_SEASONS = frozenset(
+    "quarter season summer winter spring fall autumn year decade since early late mid beginning end".split()
+)
+
+
+class Days:
+    """The dates of a text, ready to be asked for."""
+
+    def __init__(self, text: str, words: frozenset[str], numbers: Numbers) -> None:
+        """Read them.
+
+        Args:
+            text: A folded text.
+            words: Its words.
+            numbers: Its numbers.
+        """
+        self._text = text
+        self._words = words
+        self._numbers = numbers
+
+    @cached_property
+    def stated(self) -> frozenset[Day]:
+        """The dates that are written out."""
+        return frozenset(days_in(self._text))
+
+    @cached_property
+    def months(self) -> frozenset[Day]:
+        """The months of a year that are written out."""
+        return frozenset(months_in(self._text))
+
+    @cached_property
+    def quarters(self) -> frozenset[tuple[int, int]]:
+        """The quarters of a year that are written out."""
+        return frozenset(quarters_in(self._text))
+
+    @cached_property
+    def today(self) -> dt.date | None:
+        """The day on which the conversation says it takes place."""
+        for found in _TODAY.finditer(self._text):
+            for day in days_in(self._text[found.start() : found.end() + 48]):
+                if day.real() is not None:
+                    return day.real()
+        return None
+
+    @cached_property
+    def _anchors(self) -> list[dt.date]:
+        real = [day.real() for day in self.stated]
+        return [day for day in real if day is not None][:64]
+
+    def trust(self, day: Day) -> float:
+        """Return how far a date follows from what was said, in [0, 1].
+
+        Args:
+            day: The date.
+        """
+        if day.day is None:
+            return self._month(day)
+        if any(day.agrees(other) for other in self.stated):
+            return STATED
+        real = day.real()
+        if day.year is not None and real is None:
+            return UNKNOWN
+        return max(self._by_number(day), self._by_today(real), self._by_anchor(real), self._by_edge(day))
+
+    def trust_quarter(self, year: int, quarter: int) -> float:
+        """Return how far a quarter follows from what was said, in [0, 1].
+
+        Args:
+            year: Its year.
+            quarter: 1 to 4.
+        """
+        if (year, quarter) in self.quarters:
+            return STATED
+        named = f"q{quarter}" in self._words or ("quarter" in self._words and self._has_ordinal(quarter))
+        if named and (not year or self._numbers.has(year) or self.today is not None):
+            return FOLLOWS
+        return LIKELY if "quarter" in self._words and self.today is not None else UNKNOWN
+
+    def names_month(self, month: int) -> bool:
+        """Say whether a month is named, or the conversation's own month meant.
+
+        Args:
+            month: 1 to 12.
+        """
+        return any(name in self._words for name, number in MONTHS.items() if number == month)
+
+    def is_current_month(self, month: int, year: int | None) -> bool:
+        """Say whether the conversation's stated date lies in or beside a month.
+
+        Args:
+            month: 1 to 12.
+            year: Its year; None: any.
+        """
+        if self.today is None or year not in (None, self.today.year, self.today.year + 1, self.today.year - 1):
+            return False
+        return (month - self.today.month) % 12 in (0, 1, 11)
+
+    def _month(self, day: Day) -> float:
+        month = day.month or 0
+        if any(day.agrees(other) for other in (*self.stated, *self.months)):
+            return STATED
+        if self.names_month(month) and (day.year is None or self._numbers.has(day.year) or self.today):
+            return FOLLOWS
+        if any(day.agrees(other) for other in short_days_in(self._text)):
+            return FOLLOWS
+        return FOLLOWS if self.is_current_month(month, day.year) else UNKNOWN
+
+    def _has_ordinal(self, number: int) -> bool:
+        suffix = "th" if 10 < number % 100 < 14 else {1: "st", 2: "nd", 3: "rd"}.get(number % 10, "th")
+        return f"{number}{suffix}" in self._words or any(
+            word in self._words for word, value in ORDINALS.items() if value == number
+        )
+
+    def _by_number(self, day: Day) -> float:
+        """A day of the month alone: ``the 5th``; a day and month without words: ``04/21``."""
+        if any(day.agrees(other) for other in short_days_in(self._text)):
+            return FOLLOWS
+        return FOLLOWS if day.day is not None and day.day > 1 and self._has_ordinal(day.day) else UNKNOWN
+
+    def _by_today(self, real: dt.date | None) -> float:
+        if real is None or self.today is None:
+            return UNKNOWN
+        away = (real - self.today).days
+        if any(_means(away, real, self._words)):
+            return FOLLOWS
+        if away and (self._numbers.has(abs(away)) or self._numbers.has(abs(away) / 7)):
+            return FOLLOWS
+        if abs(away) <= 16 and not _SPANS.isdisjoint(self._words):
+            return LIKELY
+        on_edge = real.day in _EDGES or real.day == self.today.day
+        return LIKELY if on_edge and not _LONG_SPANS.isdisjoint(self._words) else UNKNOWN
+
+    def _by_anchor(self, real: dt.date | None) -> float:
+        if real is None:
+            return UNKNOWN
+        for anchor in self._anchors:
+            away = abs((real - anchor).days)
+            if away and (self._numbers.has(away) or (not away % 7 and self._numbers.has(away / 7))):
+                return FOLLOWS
+            if (away == 1 and not {"night", "next", "after", "before", "previous"}.isdisjoint(self._words)) or (
+                away == 7 and "week" in self._words
+            ):
+                return FOLLOWS
+        return UNKNOWN
+
+    def _by_edge(self, day: Day) -> float:
+        """The first or last day of a month or year that was named."""
+        if day.day not in _EDGES or day.month is None:
+            return UNKNOWN
+        year_said = day.year is None or self._numbers.has(day.year)
+        if self.names_month(day.month) and (year_said or self.today is not None):
+            return FOLLOWS
+        if any(Day(day.year, day.month, None).agrees(other) for other in self.months):
+            return FOLLOWS
+        if not year_said or day.year is None:
+            return UNKNOWN
+        whole_year = (day.month, day.day) in {(1, 1), (12, 31)}
+        return FOLLOWS if whole_year else LIKELY if not _SEASONS.isdisjoint(self._words) else UNKNOWN
+
+
+def _means(away: int, real: dt.date, words: frozenset[str]) -> Iterator[bool]:
+    """Say in what ways words mean a day that lies some days away from the stated one."""
+    yield away == 0 and not _SAME_DAY.isdisjoint(words)
+    yield away == 0 and "this" in words and not {"morning", "afternoon", "evening", "night"}.isdisjoint(words)
+    yield away == 1 and ("tomorrow" in words or {"next", "day"} <= words)
+    yield away == 2 and ({"day", "after"} <= words or "couple" in words)
+    yield away == -1 and ("yesterday" in words or {"last", "night"} <= words)
+    yield -14 <= away <= 14 and any(
+        name in words or f"{name}s" in words for name, number in WEEKDAYS.items() if number == real.weekday()
+    )

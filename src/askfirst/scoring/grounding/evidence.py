@@ -1,0 +1,94 @@
+"""What the agent has seen before a call, by who said it; built once per message."""
+
+from collections.abc import Sequence
+from functools import cached_property
+from typing import NamedTuple
+
+from askfirst.scoring.conversation import Turn
+from askfirst.scoring.grounding.fold import fold
+from askfirst.scoring.grounding.view import View
+
+SOURCES = ("user", "system", "tool")
+"""Who may ground a value when a policy says nothing else."""
+
+ANSWERED = "answered"
+"""An assistant's text behind which the user spoke again: it was read, and the user went on."""
+
+UNANSWERED = "unanswered"
+"""An assistant's text that nobody has answered: its own thoughts before the call."""
+
+
+class Span(NamedTuple):
+    """Where something was said.
+
+    Attributes:
+        message: Index of the turn in the conversation, from 0.
+        start: Where it begins in the turn's text, in characters; None where it was not said in these words.
+        end: Where it ends.
+        source: Who said it.
+    """
+
+    message: int
+    start: int | None
+    end: int | None
+    source: str
+
+
+class Evidence:
+    """The turns of a conversation by source.
+
+    Attributes:
+        turns: The turns, in order.
+    """
+
+    def __init__(self, turns: Sequence[Turn]) -> None:
+        """Keep the turns.
+
+        Args:
+            turns: The turns, in order.
+        """
+        self.turns = tuple(turns)
+        self._views: dict[tuple[str, ...], View] = {}
+
+    @cached_property
+    def _sources(self) -> list[str]:
+        last = max((place for place, turn in enumerate(self.turns) if turn.speaker == "user"), default=-1)
+        return [
+            turn.speaker if turn.speaker != "assistant" else ANSWERED if place < last else UNANSWERED
+            for place, turn in enumerate(self.turns)
+        ]
+
+    @cached_property
+    def _folded(self) -> list[str]:
+        return [fold(turn.text) for turn in self.turns]
+
+    def view(self, *sources: str) -> View:
+        """Return what some sources said, indexed once.
+
+        Args:
+            sources: ``user``, ``system``, ``tool``, ``answered``, ``unanswered``.
+        """
+        if sources not in self._views:
+            wanted = [place for place, source in enumerate(self._sources) if source in sources]
+            raw = [self.turns[place].text for place in wanted]
+            self._views[sources] = View(raw, [self._folded[place] for place in wanted])
+        return self._views[sources]
+
+    def find(self, needle: str) -> Span | None:
+        """Say where a folded text was said last, by anybody.
+
+        Args:
+            needle: The folded text.
+        """
+        for place in range(len(self.turns) - 1, -1, -1):
+            if needle and needle in self._folded[place]:
+                return self._span(place, needle)
+        return None
+
+    def _span(self, place: int, needle: str) -> Span:
+        turn = self.turns[place]
+        lowered = turn.text.lower()
+        start = lowered.find(needle) if len(lowered) == len(turn.text) else -1
+        if start < 0:
+            return Span(turn.message, None, None, self._sources[place])
+        return Span(turn.message, start, start + len(needle), self._sources[place])

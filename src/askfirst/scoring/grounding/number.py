@@ -1,0 +1,173 @@
+"""Numbers as people state them, and whether a number is one of them or follows from them."""
+
+import re
+from bisect import bisect_left
+from collections.abc import Iterable, Iterator
+from itertools import islice
+
+from askfirst.scoring.lexicon.quantities import CONVERSIONS, DIGIT_WORDS, IMPLIED, ORDINALS, SCALES, TENS
+
+_DIGITS = re.compile(
+    r"(?<![a-z0-9.])[-+]?(?:\d{1,3}(?:,\d{3}){1,6}|\d{1,24})(?:\.\d{1,18})?"
+    r"(?=(st|nd|rd|th|k|m|mn|b|bn|%|x|gb|mb|kb|tb|mg|kg|g|km|cm|mm|ml|l|h|hrs?|min|mins|s|sec|ms|d|w|am|pm|in|ft|lbs?|c|f)?(?![a-z0-9]))"
+    r"|(?<![a-z0-9.])\.\d{1,18}(?![\w])"
+)
+_SIZES = re.compile(r"(?<![a-z0-9])(\d{1,6})\s?[x\u00d7*]\s?(\d{1,6})(?:\s?[x\u00d7*]\s?(\d{1,6}))?(?![0-9])")
+_GLUED = re.compile(r"(?<![a-z0-9.])(?:[a-z]{1,4}|[$€£¥₹#])(\d{1,15}(?:\.\d{1,6})?)(?![a-z0-9])")
+_NUMBER_WORDS = frozenset((*DIGIT_WORDS, *TENS, "hundred", "thousand", "million", "billion", "trillion", "dozen"))
+_WORDY = re.compile(r"[a-z]+")
+_PERCENT = ("%", "percent", "per", "pct", "percentage")
+_CLOSE = 1e-9
+_LOOSE = 0.012
+_FEW = 24
+
+
+def numbers_in(text: str) -> Iterator[float]:
+    """Yield every number a folded text states: digits with separators, scales and percent, and number words.
+
+    Args:
+        text: A folded text.
+    """
+    for found in _DIGITS.finditer(text):
+        yield from _written(text, found)
+    for found in _SIZES.finditer(text):
+        yield from (float(part) for part in found.groups() if part)
+    for found in _GLUED.finditer(text):
+        yield float(found[1])
+    yield from _worded(_WORDY.findall(text))
+
+
+def _written(text: str, found: re.Match[str]) -> Iterator[float]:
+    value = float(found[0].replace(",", ""))
+    yield value
+    suffix = found[1] or ""
+    behind = text[found.end() + len(suffix) : found.end() + 18].split(None, 1)
+    after = suffix if suffix in SCALES or suffix == "%" else behind[0].strip(".,;:)-") if behind else ""
+    if after in SCALES:
+        yield value * SCALES[after]
+    elif after in _PERCENT:
+        yield value / 100
+
+
+def _worded(words: list[str]) -> Iterator[float]:
+    """Read number words in a row: ``two hundred and fifty``, ``twenty-five thousand``."""
+    row: list[str] = []
+    for word in words:
+        if word in _NUMBER_WORDS or (row and word == "and"):
+            row.append(word)
+            continue
+        if row:
+            yield _counted(row)
+        if word in ORDINALS:
+            yield float(ORDINALS[word] + (TENS.get(row[-1], 0) if row else 0))
+        row = []
+    if row:
+        yield _counted(row)
+
+
+def _counted(row: list[str]) -> float:
+    whole = part = 0.0
+    for word in row:
+        if word in SCALES:
+            part = max(part, 1) * SCALES[word]
+            if SCALES[word] > 100:
+                whole, part = whole + part, 0.0
+        else:
+            part += DIGIT_WORDS.get(word, 0) + TENS.get(word, 0)
+    return whole + part
+
+
+def implied_in(words: Iterable[str]) -> set[float]:
+    """Return the numbers that words imply: ``both`` is two, ``a week`` is seven days.
+
+    Args:
+        words: Words of a folded text.
+    """
+    return {number for word in words for number in IMPLIED.get(word, ())}
+
+
+class Numbers:
+    """The numbers of a text, ready to be asked for.
+
+    Attributes:
+        exact: All of them.
+        row: The same in order.
+    """
+
+    __slots__ = ("exact", "row")
+
+    def __init__(self, found: Iterable[float]) -> None:
+        """Keep them.
+
+        Args:
+            found: The numbers.
+        """
+        self.exact = frozenset(found)
+        self.row = sorted(self.exact)
+
+    def has(self, value: float, loose: float = _CLOSE) -> bool:
+        """Say whether a number is one of these, its sign apart.
+
+        Args:
+            value: The number.
+            loose: Share by which it may differ, in [0, 1].
+        """
+        return value in self.exact or any(self._near(sign, loose) for sign in (value, -value))
+
+    def _near(self, value: float, loose: float) -> bool:
+        room = max(abs(value) * loose, _CLOSE)
+        place = bisect_left(self.row, value - room)
+        return place < len(self.row) and self.row[place] <= value + room
+
+    def converts_to(self, value: float) -> bool:
+        """Say whether a number is one of these in another unit, rounded or not; only of a few can that be told.
+
+        Args:
+            value: The number.
+        """
+        if len(self.row) > _FEW or abs(value) < 0.02:
+            return False
+        if any(self.has(value / factor, _LOOSE) and value / factor != 1 for factor in CONVERSIONS):
+            return True
+        heat = ((number - 32) * 5 / 9 for number in self.row), (number * 9 / 5 + 32 for number in self.row)
+        return any(abs(value - degrees) < 0.51 for scale in heat for degrees in scale)
+
+    def computes_to(self, value: float) -> bool:
+        """Say whether simple arithmetic on two of these gives a number: sum, difference, product, quotient, percent.
+
+        Args:
+            value: The number.
+        """
+        some = list(islice((number for number in self.row if abs(number) < 1e12), _FEW))
+        return abs(value) >= 2 and any(
+            _same(value, result) for one in some for other in some if one != other for result in _results(one, other)
+        )
+
+    def differs_to(self, value: float) -> bool:
+        """Say whether a number is the difference or sum of two of these, to the cent.
+
+        Args:
+            value: The number.
+        """
+        if len(self.row) > 400 or abs(value) < 2:
+            return False
+        cents = {round(number * 100) for number in self.row if abs(number) < 1e12}
+        target = round(value * 100)
+        return any(number - target in cents for number in cents) or any(
+            target - number in cents for number in cents if number not in (0, target)
+        )
+
+
+def _results(one: float, other: float) -> Iterator[float]:
+    yield one + other
+    yield one - other
+    yield one * other
+    yield one * other / 100
+    yield one * (100 - other) / 100
+    yield one * (100 + other) / 100
+    if other:
+        yield one / other
+
+
+def _same(value: float, result: float) -> bool:
+    return abs(value - result) <= max(1e-6 * abs(value), 0.005 if value != int(value) else 1e-6)
