@@ -1,4 +1,4 @@
-"""What each profile starts from (DESIGN section 2, Profiles), and which signals this version knows."""
+"""What each profile starts from (DESIGN section 2, Profiles), and which signals there are."""
 
 from collections.abc import Mapping
 from types import MappingProxyType
@@ -8,12 +8,6 @@ from askfirst.scoring.ruleset import BASE_SIGNALS
 
 AVAILABLE_SIGNALS: frozenset[str] = BASE_SIGNALS | {"schema", "ungrounded"}
 """Signals that a policy may ask for."""
-
-LATER_SIGNALS: frozenset[str] = frozenset()
-"""Signals that are planned; a policy that asks for one is told so rather than silently obeyed by half."""
-
-LATER_PROFILES: frozenset[str] = frozenset()
-"""Profiles that are planned; treated like LATER_SIGNALS."""
 
 
 class Base(NamedTuple):

@@ -12,11 +12,19 @@ from askfirst.gate.registry import Registry
 from askfirst.gate.requirement import Requirement, resolve, unique
 from askfirst.gate.verdict import APPROVE, CLARIFY, Outcome, Verdict
 from askfirst.scoring.aids import NO_AIDS, Aids
-from askfirst.scoring.evaluate import CLEAN, Scene, all_there, needs_careful_look, readable_properties, score
+from askfirst.scoring.evaluate import (
+    CLEAN,
+    Scene,
+    all_there,
+    needs_careful_look,
+    read_schema,
+    readable_properties,
+    score,
+)
 from askfirst.scoring.examine import Required
-from askfirst.scoring.node import is_broken
 from askfirst.scoring.prefilter import find_suspects
 from askfirst.scoring.report import Report
+from askfirst.scoring.schema_check import Check
 
 _new = tuple.__new__
 """Past a named tuple's constructor, at half its price."""
@@ -39,6 +47,7 @@ class Settled(NamedTuple):
         properties: What the quick look may read of it.
         looks_at_all: Whether every value is worth a careful look.
         clean: The outcome when nothing is wrong.
+        check: The schema, compiled; None where it is not checked.
     """
 
     ruling: Ruling
@@ -48,6 +57,7 @@ class Settled(NamedTuple):
     properties: Mapping[str, Any] | None
     looks_at_all: bool
     clean: Outcome
+    check: Check | None
 
 
 class Gate:
@@ -103,7 +113,7 @@ class Gate:
         settled = self._settled.get((name, agent, names)) if definition is None else None
         if settled is None:
             settled = self._settle(call)
-        _, need, _, _, properties, looks_at_all, outcome = settled
+        _, need, _, _, properties, looks_at_all, outcome, _ = settled
         suspects = arguments if looks_at_all else find_suspects(arguments, properties)
         if suspects or looks_at_all or not all_there(need.required, arguments):
             outcome = self._look(call, settled, suspects)
@@ -121,22 +131,21 @@ class Gate:
         ruling = self.policy.for_tool(call.name)
         need = resolve(call, self.registry, definitions=self.definitions, undefined=ruling.undefined)
         schema = None if need.schema is None else need.schema.parameters
-        broken = schema is not None and is_broken(schema)
+        broken, check = read_schema(schema, ruling.rules, self.aids)
         if broken:
             need = _without(call, need, ruling)
         key = (call.name, need.definition, need.forced, need.required)
         clean = self._clean.get(key) or self._clean.keep(key, _outcome(call, ruling, need, CLEAN))
         looks_at_all = broken or needs_careful_look(ruling.rules)
-        return Settled(ruling, need, schema, broken, readable_properties(schema), looks_at_all, clean)
+        return Settled(ruling, need, schema, broken, readable_properties(schema), looks_at_all, clean, check)
 
     def _look(self, call: ProposedCall, settled: Settled, suspects: Collection[str]) -> Outcome:
         key = _key(call, settled, suspects)
         found = None if key is None else self._doubtful.get(key)
         if found is None:
-            ruling, need, schema, broken, _, _, _ = settled
-            scene = Scene(
-                schema, broken, call.conversation, call.conversation_complete, ruling.rules, call.confirmed, self.aids
-            )
+            ruling, need, schema, broken, _, _, _, check = settled
+            said = call.conversation, call.conversation_complete
+            scene = Scene(schema, broken, *said, ruling.rules, call.confirmed, self.aids, check)
             report = score(call.arguments, Required(need.required, suspects), scene)
             found = _outcome(call, ruling, need, report)
             return found if key is None else self._doubtful.keep(key, found)
