@@ -140,7 +140,7 @@ def _look(  # noqa: PLR0913, PLR0917 - the pieces of one step of the loop above
     node = root.child(name) if root is not None else None
     if value is None and node is not None and node.nullable:
         return ()
-    found = inspect(name, value, node, scene, budget)
+    found = _with_faults(inspect(name, value, node, scene, budget), name, scene)
     if scene.ground is None or scene.ground.complete:
         tally.add(name, found)
         return ()
@@ -154,11 +154,21 @@ def _optional(  # noqa: PLR0913, PLR0917 - as above
     """Look at a key nobody requires, and return the findings unless they count. A null is an optional left out."""
     if value is None:
         return ()
-    found = inspect(name, value, root.child(name) if root is not None else None, scene, budget)
+    node = root.child(name) if root is not None else None
+    found = _with_faults(inspect(name, value, node, scene, budget), name, scene)
     if scene.rules.score_optional:
         tally.add(name, [finding for finding in found if finding.scored])
         return [finding for finding in found if not finding.scored]
     return [finding._replace(scored=False) for finding in found]
+
+
+def _with_faults(found: Sequence[Finding], name: str, scene: Context) -> Sequence[Finding]:
+    """Add what the schema says against a key, but where something worse is said: a blank is not a wrong type too."""
+    faults = scene.faults.get(name)
+    if not faults:
+        return found
+    places = {finding.pointer for finding in found if finding.signal != "ungrounded"}
+    return [*found, *(fault for fault in faults if fault.pointer not in places)]
 
 
 def _by_confidence(finding: Finding) -> float:

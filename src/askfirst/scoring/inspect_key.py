@@ -1,7 +1,8 @@
 """Everything that can be held against one argument."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from functools import lru_cache
+from types import MappingProxyType
 from typing import Any, NamedTuple
 
 from askfirst.scoring.aids import NO_AIDS, Aids
@@ -34,6 +35,7 @@ class Context(NamedTuple):
         confirmed: JSON Pointers whose values a person confirmed.
         is_alone: Whether a value is judged by itself: no conversation, nothing special about any place.
         ground: What values are traced to; None where they are not.
+        faults: Key to what the schema says against its value.
     """
 
     rules: Ruleset
@@ -42,6 +44,7 @@ class Context(NamedTuple):
     confirmed: tuple[str, ...]
     is_alone: bool
     ground: Ground | None = None
+    faults: Mapping[str, Sequence[Finding]] = MappingProxyType({})
 
 
 def context(
@@ -61,19 +64,20 @@ def context(
 
 
 def _ground(rules: Ruleset, conversation: Conversation | None, aids: Aids) -> Ground | None:
-    if conversation is None or not is_traced(rules):
+    if conversation is None or not uses("ungrounded", rules):
         return None
     return Ground(Evidence(conversation.turns), conversation.complete, aids.knowledge)
 
 
-def is_traced(rules: Ruleset) -> bool:
-    """Say whether a policy has values traced anywhere.
+def uses(signal: str, rules: Ruleset) -> bool:
+    """Say whether a signal is in force anywhere.
 
     Args:
+        signal: Its name.
         rules: The rules in force.
     """
-    return "ungrounded" in rules.signals or any(
-        special.signals is not None and "ungrounded" in special.signals for special in rules.keys.values()
+    return signal in rules.signals or any(
+        special.signals is not None and signal in special.signals for special in rules.keys.values()
     )
 
 
