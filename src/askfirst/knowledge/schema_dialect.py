@@ -32,7 +32,6 @@ _KEPT = frozenset(
 _ONE = frozenset("additionalProperties contains else if items not propertyNames then".split())
 _MANY = frozenset("allOf anyOf oneOf prefixItems".split())
 _NAMED = frozenset("$defs definitions dependentSchemas patternProperties properties".split())
-_PATTERNS = frozenset(("pattern", "patternProperties"))
 _NUMBERS = frozenset("maximum exclusiveMaximum minimum exclusiveMinimum".split())
 _COUNTS = frozenset("maxLength minLength maxItems minItems maxProperties minProperties maxContains minContains".split())
 
@@ -69,21 +68,26 @@ def translate(schema: Any, is_known: Callable[[str], bool], level: int = 0) -> A
     return _typed(schema, found)
 
 
-def without_patterns(plain: Any) -> Any:
-    """Return a translated schema without its patterns: those of some dialects cannot be compiled, and the rest can.
+def without_patterns(plain: Any, is_good: Callable[[str], bool]) -> Any:
+    """Return a translated schema without the patterns that cannot be compiled; the rest of it can.
 
     Args:
         plain: What ``translate`` returned, so not deep.
+        is_good: Whether a pattern can be compiled.
     """
     if isinstance(plain, list):
-        return [without_patterns(part) for part in plain]
+        return [without_patterns(part, is_good) for part in plain]
     if not isinstance(plain, dict):
         return plain
-    kept = {word: value for word, value in plain.items() if word not in _PATTERNS}
+    kept = {word: value for word, value in plain.items() if word != "pattern" or is_good(value)}
     for word in kept.keys() & (_ONE | _MANY):
-        kept[word] = without_patterns(kept[word])
+        kept[word] = without_patterns(kept[word], is_good)
     for word in kept.keys() & _NAMED:
-        kept[word] = {name: without_patterns(part) for name, part in kept[word].items()}
+        kept[word] = {
+            name: without_patterns(part, is_good)
+            for name, part in kept[word].items()
+            if word != "patternProperties" or is_good(name)
+        }
     return kept
 
 

@@ -9,8 +9,8 @@ from typing import Any
 import orjson
 from jsonschema_rs import (
     Draft202012Validator,
-    FancyRegexOptions,
     ReferencingError,
+    RegexOptions,
     ValidationError,
     ValidationErrorKind,
 )
@@ -26,8 +26,11 @@ _BRANCHES = 4
 _CACHED_SCHEMAS = 512
 _CACHED_BYTES = 8_388_608
 
-_PATTERNS = FancyRegexOptions(backtrack_limit=10_000, size_limit=1_048_576, dfa_size_limit=1_048_576)
-"""Patterns without look-around are matched in linear time; the others give up after so many steps."""
+_PLACES = 20_000
+"""Members and items of a call beyond which faults are not listed: each costs, and the call is too large anyway."""
+
+_PATTERNS = RegexOptions(size_limit=1_048_576, dfa_size_limit=1_048_576)
+"""This engine never back-tracks. What it lacks for that, look-around and back-references, is not checked."""
 
 _KINDS = {
     "type": "type",
@@ -93,16 +96,35 @@ def _compile(schema: dict[str, Any]) -> Check | None:
         plain = translate(schema, lambda reference: _leads_inside(schema, reference))
     except TooDeepError:
         return None
-    validator = _validator(plain) or _validator(without_patterns(plain))
+    validator = _validator(plain) or _validator(without_patterns(plain, _is_pattern))
     if validator is None:
         return None
 
     def check(arguments: Mapping[str, Any], /) -> Sequence[Fault]:
-        if validator.is_valid(arguments):
+        try:
+            if validator.is_valid(arguments) or not _is_small(arguments):
+                return ()
+            return tuple(islice(_faults(validator.iter_errors(arguments)), _FAULTS))
+        except ValueError:  # half a character, or deeper than the validator goes
             return ()
-        return tuple(islice(_faults(validator.iter_errors(arguments)), _FAULTS))
 
     return check
+
+
+def _is_small(value: Any) -> bool:
+    """Say whether a value has so few places that all its faults can be listed."""
+    waiting = [value]
+    places = 0
+    while waiting and places < _PLACES:
+        inner = waiting.pop()
+        if isinstance(inner, (dict, list)):
+            places += len(inner)
+            waiting.extend(islice(inner.values() if isinstance(inner, dict) else inner, _PLACES))
+    return places < _PLACES
+
+
+def _is_pattern(pattern: str) -> bool:
+    return _validator({"pattern": pattern}) is not None
 
 
 def _validator(plain: Any) -> Draft202012Validator | None:
