@@ -96,7 +96,7 @@ def trace_path(folded: str, view: View) -> Trace:
     told = [part for part in parts if view.holds(part) or view.holds_closed(close_up(part))]
     if len(told) == len(parts):
         return given("its parts were given", confidence=0.9)
-    if told or _told_words(parts[-1], view):
+    if 2 * len(told) >= len(parts) or (len(parts) <= 2 and _told_words(parts[-1], view)):
         return given("partly given", confidence=0.6)
     return guess("a path that nobody gave", 0.3)
 

@@ -41,7 +41,7 @@ def _questions(key: str, role: Role, knowledge: Knowledge) -> list[Callable[[str
             return [ask]
     if role is Role.PLACE:
         return [knowledge.place]
-    if role in {Role.ID, Role.PERSON, Role.SECRET, Role.EMAIL, Role.PHONE}:
+    if role in {Role.ID, Role.PERSON, Role.SECRET, Role.EMAIL, Role.PHONE, Role.CATEGORY}:
         return []
     return [knowledge.place, knowledge.company, knowledge.currency, knowledge.language]
 

@@ -25,7 +25,8 @@ def soften(ask: Ask, found: Trace) -> Trace:
 
 
 def _explained(ask: Ask) -> Trace | None:
-    if ask.node and len(ask.folded) <= _CODE and explained(ask.folded, ask.node.descriptions, ask.view):
+    is_code = len(ask.folded) <= _CODE and (not ask.folded.isalpha() or len(ask.folded) <= 2)
+    if ask.node and is_code and explained(ask.folded, ask.node.descriptions, ask.view):
         return given("a code for something that was said", confidence=0.65)
     return None
 
@@ -37,8 +38,8 @@ def _default(ask: Ask) -> Trace | None:
 
 
 def _listed(ask: Ask) -> Trace | None:
-    """An id that an enum lists is one of many all the same: which one is meant has to be said."""
-    if ask.role is Role.ID:
+    """An id or a category of things that an enum lists is one of many all the same: which is meant has to be said."""
+    if ask.role is Role.ID or ask.role is Role.CATEGORY:
         return None
     parts = ask.node.parts if ask.node else ()
     if any(isinstance(part.get("enum"), list) and ask.value in part["enum"] for part in parts):

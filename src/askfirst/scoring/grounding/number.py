@@ -18,8 +18,9 @@ _NUMBER_WORDS = frozenset((*DIGIT_WORDS, *TENS, "hundred", "thousand", "million"
 _WORDY = re.compile(r"[a-z]+")
 _PERCENT = ("%", "percent", "per", "pct", "percentage")
 _CLOSE = 1e-9
-_LOOSE = 0.012
-_FEW = 24
+_LOOSE = 0.006
+_FEW = 16
+_SOME = 24
 
 
 def numbers_in(text: str) -> Iterator[float]:
@@ -138,7 +139,7 @@ class Numbers:
         Args:
             value: The number.
         """
-        some = list(islice((number for number in self.row if abs(number) < 1e12), _FEW))
+        some = list(islice((number for number in self.row if abs(number) < 1e12), _SOME))
         return abs(value) >= 2 and any(
             _same(value, result) for one in some for other in some if one != other for result in _results(one, other)
         )

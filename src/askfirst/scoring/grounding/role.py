@@ -26,6 +26,7 @@ class Role(Enum):
     ENUM = "enum"
     TEXT = "text"
     CODE = "code"
+    CATEGORY = "category"
     QUERY = "query"
     FLAG = "flag"
     PLAIN = "plain"
@@ -45,6 +46,7 @@ _NAMES: tuple[tuple[Role, frozenset[str]], ...] = (
     (Role.PATH, roles.PATH),
     (Role.SECRET, roles.SECRET),
     (Role.ID, roles.ID),
+    (Role.CATEGORY, roles.CATEGORY),
     (Role.DATE, roles.DATE),
     (Role.AMOUNT, roles.AMOUNT),
     (Role.COUNT, roles.COUNT),

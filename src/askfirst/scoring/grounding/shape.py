@@ -28,6 +28,7 @@ _SENTENCE = 9
 _SHORT_ID = 3
 _LEAVES = 400
 _PARTS = 16
+_NAME = 3
 _CUT = 0.5
 _COLOUR = re.compile(r"#(?:[0-9a-f]{3}|[0-9a-f]{6}|[0-9a-f]{8})")
 _MEASURE = re.compile(r"[$€£¥]?\d{1,12}(?:[.,]\d{1,6})?[a-z%°]{1,6}|[a-z]{1,3}\d{1,2}|\d{1,4}x\d{1,4}")
@@ -140,10 +141,18 @@ def _code(ask: Ask) -> Trace | None:
 def _composed(ask: Ask) -> Trace | None:
     """Text and queries are composed, unless they are a mere stand-in like ``TokenA``."""
     if ask.role in _TEXTS:
+        if _is_name(ask):
+            return None
         composed = not is_lettered(ask.raw) or len(ask.raw.split(None, 2)) > 2
     else:
         composed = "\n" in ask.raw.strip() or len(words_of(ask.folded[:1000])) >= _SENTENCE
     return trace_composed(ask.folded, ask.view) if composed else None
+
+
+def _is_name(ask: Ask) -> bool:
+    """Say whether a query is a mere name: one to three words with a capital each, to be traced as a name is."""
+    words = ask.raw.split(None, _NAME)
+    return ask.role is Role.QUERY and len(words) <= _NAME and all(word[:1].isupper() for word in words)
 
 
 def _listed(ask: Ask) -> Trace | None:

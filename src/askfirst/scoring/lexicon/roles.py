@@ -49,3 +49,4 @@ PERSON = frozenset(
     """first_name last_name full_name username user_name person author artist director actor recipient receiver sender
     owner patient doctor employee contact surname attendee user cast starring passenger guest_name""".split()
 )
+CATEGORY = frozenset("genre genres cuisine cuisines category categories".split())

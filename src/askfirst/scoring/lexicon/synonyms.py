@@ -17,11 +17,21 @@ child children kid kids
 oneway one-way one_way single
 roundtrip round-trip round_trip return
 economy coach cheap
-comedy comedies funny hilarious humorous laugh comedic rom-com
+comedy comedies comic funny hilarious humorous laugh comedic rom-com
 horror scary frightening
 romance romantic love rom-com romcom
 thriller suspense suspenseful
-sci-fi scifi science_fiction
+sci-fi scifi science_fiction scientific_fiction futuristic
+animation animated cartoon cartoons anime
+drama dramas dramatic
+biographical biopic biography
+action adventure
+chinese cantonese szechuan sichuan hunan dim_sum
+japanese sushi ramen izakaya
+italian pizza pasta
+mexican tacos taco burrito tex-mex
+american burgers burger steakhouse
+indian curry
 kilometers km kms kilometer kilometre kilometres
 miles mile mi mph
 celsius centigrade c metric °c
