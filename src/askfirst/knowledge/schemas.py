@@ -1,6 +1,7 @@
 """The schema check, by jsonschema-rs: compiled once for equal schemas, and shut off from the world."""
 
 import hashlib
+import threading
 from collections import OrderedDict
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from itertools import islice
@@ -66,6 +67,7 @@ class Schemas:
         """Remember none."""
         self._found: OrderedDict[bytes, tuple[Check | None, int]] = OrderedDict()
         self._bytes = 0
+        self._lock = threading.Lock()
 
     def compile(self, schema: dict[str, Any], /) -> Check | None:
         """Prepare a schema; see scoring.schema_check.SchemaCompiler.compile."""
@@ -76,12 +78,11 @@ class Schemas:
         if len(text) > _BYTES:
             return None
         digest = hashlib.blake2b(text, digest_size=16).digest()
-        if digest in self._found:
+        with self._lock:  # whoever calls evaluate() may have threads
+            if digest not in self._found:
+                self._keep(digest, _compile(schema), len(text))
             self._found.move_to_end(digest)
             return self._found[digest][0]
-        check = _compile(schema)
-        self._keep(digest, check, len(text))
-        return check
 
     def _keep(self, digest: bytes, check: Check | None, size: int) -> None:
         self._found[digest] = (check, size)
