@@ -427,8 +427,7 @@ SAID = [{"role": "user", "content": "Book me a table in Lisbon on 3 May 2025"}]
 def test_profile_grounded_traces_values_to_the_conversation() -> None:
     report = evaluate({"city": "LIS", "guests": 7}, ["city", "guests"], conversation=SAID, policy="grounded")
 
-    assert report.weak_keys == ("guests",)
-    assert report.should_abstain is False  # one of two; the gate's cut on the weakest key is not scoring's
+    assert [finding.pointer for finding in report.findings if finding.confidence < 0.5] == ["/guests"]
     assert report.weakest < 0.5
 
 
