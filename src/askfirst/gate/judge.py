@@ -11,6 +11,7 @@ from askfirst.gate.question import ask
 from askfirst.gate.registry import Registry
 from askfirst.gate.requirement import Requirement, resolve, unique
 from askfirst.gate.verdict import APPROVE, CLARIFY, Outcome, Verdict
+from askfirst.scoring.account import Entry, account
 from askfirst.scoring.aids import NO_AIDS, Aids
 from askfirst.scoring.evaluate import (
     CLEAN,
@@ -58,6 +59,18 @@ class Settled(NamedTuple):
     looks_at_all: bool
     clean: Outcome
     check: Check | None
+
+
+class Explanation(NamedTuple):
+    """A verdict and how it came about.
+
+    Attributes:
+        verdict: What the gate says.
+        entries: The places of the call, in the order of its arguments.
+    """
+
+    verdict: Verdict
+    entries: tuple[Entry, ...]
 
 
 class Gate:
@@ -119,6 +132,18 @@ class Gate:
             outcome = self._look(call, settled, suspects)
         return _new(Verdict, (call, outcome))
 
+    def explain(self, call: ProposedCall) -> Explanation:
+        """Judge one call and account for it, which takes longer.
+
+        Args:
+            call: The call.
+        """
+        verdict, settled = self.judge(call), self._settle(call)
+        scene = self._scene(call, settled)
+        return Explanation(
+            verdict, tuple(account(call.arguments, settled.need.required, scene, verdict.report.findings))
+        )
+
     def _settle(self, call: ProposedCall) -> Settled:
         if call.definition is not None or len(call.name) > _SHORT:
             return self._settle_anew(call)
@@ -143,13 +168,16 @@ class Gate:
         key = _key(call, settled, suspects)
         found = None if key is None else self._doubtful.get(key)
         if found is None:
-            ruling, need, schema, broken, _, _, _, check = settled
-            said = call.conversation, call.conversation_complete
-            scene = Scene(schema, broken, *said, ruling.rules, call.confirmed, self.aids, check)
-            report = score(call.arguments, Required(need.required, suspects), scene)
+            ruling, need = settled.ruling, settled.need
+            report = score(call.arguments, Required(need.required, suspects), self._scene(call, settled))
             found = _outcome(call, ruling, need, report)
             return found if key is None else self._doubtful.keep(key, found)
         return found
+
+    def _scene(self, call: ProposedCall, settled: Settled) -> Scene:
+        ruling, _, schema, broken, _, _, _, check = settled
+        said = call.conversation, call.conversation_complete
+        return Scene(schema, broken, *said, ruling.rules, call.confirmed, self.aids, check)
 
 
 def _key(call: ProposedCall, settled: Settled, suspects: Collection[str]) -> tuple[Any, ...] | None:

@@ -10,7 +10,7 @@ from typing import Any, NamedTuple
 from askfirst.scoring.aids import NO_AIDS, Aids
 from askfirst.scoring.conversation import Conversation
 from askfirst.scoring.examine import Required, examine
-from askfirst.scoring.inspect_key import context, uses
+from askfirst.scoring.inspect_key import Context, context, uses
 from askfirst.scoring.node import Node, is_broken
 from askfirst.scoring.prefilter import find_suspects
 from askfirst.scoring.report import Finding, Report
@@ -167,14 +167,26 @@ def score(arguments: dict[str, Any], required: Required, scene: Scene) -> Report
         scene: What they are scored with.
     """
     names, suspects = required
-    schema, broken, conversation, complete, rules, confirmed, aids, check = scene
-    if not suspects and not broken and all_there(names, arguments):
+    if not suspects and not scene.is_broken and all_there(names, arguments):
         return CLEAN
+    node, looked = look(scene)
+    if scene.check is not None and scene.schema is not None:
+        looked = looked._replace(faults=schema_findings(arguments, scene.schema, scene.check, scene.rules))
+    return examine(arguments, required, node, looked, (_BROKEN,) if scene.is_broken else ())
+
+
+def look(scene: Scene) -> tuple[Node | None, Context]:
+    """Prepare the careful look.
+
+    Args:
+        scene: What arguments are scored with.
+
+    Returns:
+        What the schema says of the arguments, None where it says nothing; and the rules and the conversation.
+    """
+    schema, broken, conversation, complete, rules, confirmed, aids, _ = scene
     said = None if conversation is None else Conversation.of(conversation, complete=complete)
-    node = None if schema is None or broken else Node(schema, schema)
-    extra = (_BROKEN,) if broken else ()
-    faults = {} if check is None or schema is None else schema_findings(arguments, schema, check, rules)
-    return examine(arguments, required, node, context(rules, said, confirmed, aids)._replace(faults=faults), extra)
+    return None if schema is None or broken else Node(schema, schema), context(rules, said, confirmed, aids)
 
 
 def all_there(names: Sequence[str], arguments: dict[str, Any]) -> bool:

@@ -4,6 +4,7 @@ from collections.abc import Collection, Mapping, Sequence
 from math import fsum
 from typing import Any, NamedTuple
 
+from askfirst.scoring.grounding.check import with_slots
 from askfirst.scoring.inspect_key import Context, in_force, inspect, leaf_budget
 from askfirst.scoring.leaf import TooManyLeavesError, escape
 from askfirst.scoring.node import Node
@@ -96,6 +97,8 @@ def examine(
     names, suspects = required
     budget = leaf_budget(len(params) - len(suspects))
     suspected, wanted = _lookup(suspects), _lookup(names)
+    if scene.ground is not None:
+        scene = scene._replace(ground=with_slots(scene.ground, params, names))
     tally = Tally()
     unscored = [*extra]
     try:

@@ -1,9 +1,9 @@
 """Measuring profiles and policies on a file of labelled calls."""
 
 import io
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Collection, Iterator, Mapping, Sequence
 
-from askfirst.calibrate.evaluate import evaluate_rows
+from askfirst.calibrate.evaluate import Watcher, evaluate_rows
 from askfirst.calibrate.labelled import BadRow, read_rows
 from askfirst.calibrate.metrics import ProfileMetrics
 from askfirst.gate.judge import Gate
@@ -17,11 +17,13 @@ from askfirst.wiring.progress import Progress, progress_of
 _TOLD_EVERY = 256
 
 
-def evaluate_file(
+def evaluate_file(  # noqa: PLR0913 - what to measure, and who is told
     path: str,
     *,
     profiles: Sequence[str],
     policies: Sequence[str],
+    without: Collection[str] = (),
+    watchers: Mapping[str, Sequence[Watcher]] | None = None,
     on_bad: Callable[[BadRow], object],
     on_progress: Callable[[Progress], object],
 ) -> dict[str, ProfileMetrics]:
@@ -31,6 +33,8 @@ def evaluate_file(
         path: The file, plain, .gz or .zst; ``-`` is standard input.
         profiles: Names of profiles.
         policies: Paths of policy files; a path is also the name in the result.
+        without: Sources whose rows are passed over.
+        watchers: Name of a profile or policy to those who watch it.
         on_bad: Told of each row that is none.
         on_progress: Told now and then how far the work is.
 
@@ -47,7 +51,8 @@ def evaluate_file(
     aids = aids_for(*chosen.values())
     gates = {name: Gate(policy, aids=aids) for name, policy in chosen.items()}
     with open_lines(path) as lines:
-        return evaluate_rows(read_rows(_values(lines, path, on_progress), on_bad), gates)
+        rows = read_rows(_values(lines, path, on_progress), on_bad)
+        return evaluate_rows((row for row in rows if row.source not in without), gates, watchers)
 
 
 def _values(lines: io.BufferedIOBase, path: str, on_progress: Callable[[Progress], object]) -> Iterator[bytes]:

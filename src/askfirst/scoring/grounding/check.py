@@ -1,11 +1,14 @@
 """What tracing finds against one leaf, under the rules in force there."""
 
-from typing import NamedTuple
+from collections.abc import Mapping, Sequence
+from typing import Any, NamedTuple
 
 from askfirst.scoring.grounding.evidence import SOURCES, Evidence
+from askfirst.scoring.grounding.fold import fold
 from askfirst.scoring.grounding.judge import CUT, Place, trace
 from askfirst.scoring.grounding.role import Role
-from askfirst.scoring.grounding.trace import SOURCE, WEAK, Trace
+from askfirst.scoring.grounding.slot import doubled, turned_round
+from askfirst.scoring.grounding.trace import SLOT, SOURCE, WEAK, Trace
 from askfirst.scoring.knowledge import Knowledge
 from askfirst.scoring.leaf import Leaf
 from askfirst.scoring.report import Finding
@@ -24,11 +27,24 @@ class Ground(NamedTuple):
         evidence: What was said.
         complete: Whether that is all the agent has seen.
         knowledge: What the world knows.
+        doubled: Top-level keys that share one text which was said only once.
     """
 
     evidence: Evidence
     complete: bool
     knowledge: Knowledge
+    doubled: frozenset[str] = frozenset()
+
+
+def with_slots(ground: Ground, params: Mapping[str, Any], names: Sequence[str]) -> Ground:
+    """Return what leaves are traced to, with the keys that cannot all have come by their value rightly.
+
+    Args:
+        ground: What leaves are traced to.
+        params: The arguments.
+        names: The required names.
+    """
+    return ground._replace(doubled=doubled(params, names, ground.evidence.view("user")))
 
 
 def trace_leaf(leaf: Leaf, ground: Ground, rules: Ruleset, special: KeyRules | None) -> Trace:
@@ -44,12 +60,20 @@ def trace_leaf(leaf: Leaf, ground: Ground, rules: Ruleset, special: KeyRules | N
     allowed = rules.evidence if special is None or special.evidence is None else special.evidence
     place = Place(leaf.key, leaf.value, leaf.node, role)
     found = trace(place, ground.evidence, allowed, ground.knowledge)
+    if found.confidence >= CUT and _in_wrong_slot(leaf, ground):
+        return Trace(0.3, "the value was said, but of something else", SLOT, found.needle)
     if found.confidence >= CUT or frozenset(SOURCES) <= frozenset(allowed):
         return found
     elsewhere = trace(place, ground.evidence, SOURCES, ground.knowledge)
     if elsewhere.confidence < CUT:
         return found
     return Trace(0.1, "the value was given only by a source that may not give it", SOURCE, elsewhere.needle)
+
+
+def _in_wrong_slot(leaf: Leaf, ground: Ground) -> bool:
+    if leaf.key in ground.doubled and leaf.pointer.count("/") == 1:
+        return True
+    return isinstance(leaf.value, str) and turned_round(fold(leaf.value[:200]), leaf.key, ground.evidence.view("user"))
 
 
 def check(leaf: Leaf, ground: Ground, rules: Ruleset, special: KeyRules | None) -> Finding | None:

@@ -5,18 +5,32 @@ import re
 from collections.abc import Iterator
 from functools import cached_property
 
-from askfirst.scoring.grounding.date import Day, days_in, months_in, quarters_in, short_days_in
+from askfirst.scoring.grounding.date import Day, days_in, months_in, quarters_in, short_days_in, without_days
+from askfirst.scoring.grounding.fold import words_of
 from askfirst.scoring.grounding.number import Numbers
 from askfirst.scoring.lexicon.calendar import MONTHS, WEEKDAYS
-from askfirst.scoring.lexicon.quantities import ORDINALS
+from askfirst.scoring.lexicon.quantities import DIGIT_WORDS, ORDINALS
 
 STATED, FOLLOWS, LIKELY, UNKNOWN = 1.0, 0.85, 0.6, 0.1
 
 _TODAY = re.compile(r"\b(?:today|current date|current time|now|date|as of)\b")
 _SAME_DAY = frozenset("today tonight now current currently immediately asap".split())
-_SPANS = frozenset("week weekend weekly days fortnight recent recently latest".split())
+_NEAR = (
+    ("next week", 1, 13), ("coming week", 0, 9), ("last week", -13, -1), ("past week", -8, 0), ("this week", -6, 6),
+    ("weekend", -9, 9), ("recent", -16, 0), ("latest", -16, 0), ("few days", -5, 5), ("weekly", -7, 7),
+    ("upcoming", 0, 16), ("days", -3, 3), ("the week", -7, 7),
+)  # fmt: skip
+"""Words for a time around the stated day, and how many days away they reach."""
+
 _LONG_SPANS = frozenset("month monthly year yearly annual quarter recent recently latest decade season ytd".split())
 _EDGES = (1, 15, 28, 29, 30, 31)
+_BESIDE = re.compile(
+    r"\b(?:(?:next|following|previous|same) (?:day|morning|night|evening)|day (?:after|before)|overnight|(?:one|1) night)\b"
+)
+_SPAN = re.compile(
+    rf"(?<![\w.])(\d{{1,3}}|a|an|{'|'.join(DIGIT_WORDS)})[ -](days?|nights?|weeks?|months?|years?|fortnights?)\b"
+)
+_UNITS = {"day": 1, "nig": 1, "wee": 7, "mon": 30, "yea": 365, "for": 14}
 _SEASONS = frozenset(
     "quarter season summer winter spring fall autumn year decade since early late mid beginning end".split()
 )
@@ -114,6 +128,20 @@ class Days:
             return False
         return (month - self.today.month) % 12 in (0, 1, 11)
 
+    @cached_property
+    def _loose_words(self) -> frozenset[str]:
+        """The words that are no part of a date that is written out."""
+        return frozenset(words_of(without_days(self._text)))
+
+    @cached_property
+    def _spans(self) -> frozenset[int]:
+        """How many days the spans that are stated take: ``three nights``, ``2 weeks``, ``a 5-day trip``."""
+        found = set()
+        for number, unit in _SPAN.findall(self._text):
+            count = int(number) if number.isdigit() else DIGIT_WORDS.get(number, 1)
+            found.add(count * _UNITS[unit[:3]])
+        return frozenset(found)
+
     def _month(self, day: Day) -> float:
         month = day.month or 0
         if any(day.agrees(other) for other in (*self.stated, *self.months)):
@@ -126,8 +154,8 @@ class Days:
 
     def _has_ordinal(self, number: int) -> bool:
         suffix = "th" if 10 < number % 100 < 14 else {1: "st", 2: "nd", 3: "rd"}.get(number % 10, "th")
-        return f"{number}{suffix}" in self._words or any(
-            word in self._words for word, value in ORDINALS.items() if value == number
+        return f"{number}{suffix}" in self._loose_words or any(
+            word in self._loose_words for word, value in ORDINALS.items() if value == number
         )
 
     def _by_number(self, day: Day) -> float:
@@ -142,9 +170,9 @@ class Days:
         away = (real - self.today).days
         if any(_means(away, real, self._words)):
             return FOLLOWS
-        if away and (self._numbers.has(abs(away)) or self._numbers.has(abs(away) / 7)):
+        if away and self._spans_to(abs(away)):
             return FOLLOWS
-        if abs(away) <= 16 and not _SPANS.isdisjoint(self._words):
+        if any(low <= away <= high and phrase in self._text for phrase, low, high in _NEAR):
             return LIKELY
         on_edge = real.day in _EDGES or real.day == self.today.day
         return LIKELY if on_edge and not _LONG_SPANS.isdisjoint(self._words) else UNKNOWN
@@ -154,27 +182,30 @@ class Days:
             return UNKNOWN
         for anchor in self._anchors:
             away = abs((real - anchor).days)
-            if away and (self._numbers.has(away) or (not away % 7 and self._numbers.has(away / 7))):
+            if away and self._spans_to(away):
                 return FOLLOWS
-            if (away == 1 and not {"night", "next", "after", "before", "previous"}.isdisjoint(self._words)) or (
-                away == 7 and "week" in self._words
-            ):
+            if (away == 1 and _BESIDE.search(self._text) is not None) or (away == 7 and "week" in self._words):
                 return FOLLOWS
         return UNKNOWN
+
+    def _spans_to(self, away: int) -> bool:
+        """Say whether a stated span is so many days, the day it ends on counted or not; months and years are rough."""
+        return any(away in {span, span - 1} or (span >= 28 and abs(away - span) <= span // 28) for span in self._spans)
 
     def _by_edge(self, day: Day) -> float:
         """The first or last day of a month or year that was named."""
         if day.day not in _EDGES or day.month is None:
             return UNKNOWN
         year_said = day.year is None or self._numbers.has(day.year)
-        if self.names_month(day.month) and (year_said or self.today is not None):
+        alone = any(name in self._loose_words for name, number in MONTHS.items() if number == day.month)
+        if alone and (year_said or self.today is not None):
             return FOLLOWS
         if any(Day(day.year, day.month, None).agrees(other) for other in self.months):
             return FOLLOWS
         if not year_said or day.year is None:
             return UNKNOWN
-        whole_year = (day.month, day.day) in {(1, 1), (12, 31)}
-        return FOLLOWS if whole_year else LIKELY if not _SEASONS.isdisjoint(self._words) else UNKNOWN
+        whole_year = (day.month, day.day) in {(1, 1), (12, 31)} and str(day.year) in self._loose_words
+        return FOLLOWS if whole_year else LIKELY if not _SEASONS.isdisjoint(self._loose_words) else UNKNOWN
 
 
 def _means(away: int, real: dt.date, words: frozenset[str]) -> Iterator[bool]:

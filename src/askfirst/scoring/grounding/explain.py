@@ -7,6 +7,7 @@ from askfirst.scoring.grounding.fold import FILLERS, words_of
 from askfirst.scoring.grounding.view import View
 
 _CLAUSE = re.compile(r"[,;]| or ")
+_CONDITION = re.compile(r"\b(?:for|if|when) ([a-z ]{2,24}),? (?:it is|it's|use|is|this is|set) $")
 _NEAR = 48
 _OCCURRENCES = 8
 _SAYING = frozenset("for is means represents represent denotes example e.g i.e value id".split())
@@ -33,7 +34,7 @@ def explained(written: str, descriptions: Sequence[str], view: View) -> bool | N
 
 
 def _meanings(written: str, text: str) -> list[list[str]]:
-    """Return the telling words behind each place where a description names a code, and before it in its sentence."""
+    """Return the telling words behind each place where a description names a code, or those of its condition."""
     found = []
     start = text.find(written)
     for _ in range(_OCCURRENCES):
@@ -42,8 +43,8 @@ def _meanings(written: str, text: str) -> list[list[str]]:
         end = start + len(written)
         if not text[start - 1 : start].isalnum() and not text[end : end + 1].isalnum():
             behind = _CLAUSE.split(text[end : end + _NEAR], maxsplit=1)[0]
-            before = text[max(0, start - _NEAR) : start].rpartition(". ")[2].rpartition(";")[2]
-            told = _telling(behind.strip("'\") ")) or _telling(before)
+            condition = _CONDITION.search(text[max(0, start - _NEAR) : start])
+            told = _telling(condition[1] if condition is not None else behind)
             if told:
                 found.append(told)
         start = text.find(written, end)

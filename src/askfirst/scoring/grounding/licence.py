@@ -25,7 +25,7 @@ def soften(ask: Ask, found: Trace) -> Trace:
 
 
 def _explained(ask: Ask) -> Trace | None:
-    is_code = len(ask.folded) <= _CODE and (not ask.folded.isalpha() or len(ask.folded) <= 2)
+    is_code = len(ask.folded) <= _CODE and (ask.folded.replace(".", "").isdigit() or len(ask.folded) <= 2)
     if ask.node and is_code and explained(ask.folded, ask.node.descriptions, ask.view):
         return given("a code for something that was said", confidence=0.65)
     return None

@@ -5,11 +5,11 @@ from bisect import bisect_left
 from collections.abc import Iterable, Iterator
 from itertools import islice
 
-from askfirst.scoring.lexicon.quantities import CONVERSIONS, DIGIT_WORDS, IMPLIED, ORDINALS, SCALES, TENS
+from askfirst.scoring.lexicon.quantities import DIGIT_WORDS, IMPLIED, ORDINALS, SCALES, TENS
 
 _DIGITS = re.compile(
     r"(?<![a-z0-9.])[-+]?(?:\d{1,3}(?:,\d{3}){1,6}|\d{1,24})(?:\.\d{1,18})?"
-    r"(?=(st|nd|rd|th|k|m|mn|b|bn|%|x|gb|mb|kb|tb|mg|kg|g|km|cm|mm|ml|l|h|hrs?|min|mins|s|sec|ms|d|w|am|pm|in|ft|lbs?|c|f)?(?![a-z0-9]))"
+    r"(?=(st|nd|rd|th|%|°[cf]?|[a-z]{1,3}|hours?|days?|mins?)?(?![a-z0-9]))"
     r"|(?<![a-z0-9.])\.\d{1,18}(?![\w])"
 )
 _SIZES = re.compile(r"(?<![a-z0-9])(\d{1,6})\s?[x\u00d7*]\s?(\d{1,6})(?:\s?[x\u00d7*]\s?(\d{1,6}))?(?![0-9])")
@@ -18,9 +18,9 @@ _NUMBER_WORDS = frozenset((*DIGIT_WORDS, *TENS, "hundred", "thousand", "million"
 _WORDY = re.compile(r"[a-z]+")
 _PERCENT = ("%", "percent", "per", "pct", "percentage")
 _CLOSE = 1e-9
-_LOOSE = 0.006
-_FEW = 16
-_SOME = 24
+_SOME = 6
+_MANY = 48
+_SHARES = 16
 
 
 def numbers_in(text: str) -> Iterator[float]:
@@ -95,7 +95,7 @@ class Numbers:
         row: The same in order.
     """
 
-    __slots__ = ("exact", "row")
+    __slots__ = ("_shares", "exact", "row")
 
     def __init__(self, found: Iterable[float]) -> None:
         """Keep them.
@@ -105,6 +105,7 @@ class Numbers:
         """
         self.exact = frozenset(found)
         self.row = sorted(self.exact)
+        self._shares = [number for number in self.row if 1 <= number < 100 and number / 100 in self.exact][:_SHARES]
 
     def has(self, value: float, loose: float = _CLOSE) -> bool:
         """Say whether a number is one of these, its sign apart.
@@ -120,29 +121,20 @@ class Numbers:
         place = bisect_left(self.row, value - room)
         return place < len(self.row) and self.row[place] <= value + room
 
-    def converts_to(self, value: float) -> bool:
-        """Say whether a number is one of these in another unit, rounded or not; only of a few can that be told.
-
-        Args:
-            value: The number.
-        """
-        if len(self.row) > _FEW or abs(value) < 0.02:
-            return False
-        if any(self.has(value / factor, _LOOSE) and value / factor != 1 for factor in CONVERSIONS):
-            return True
-        heat = ((number - 32) * 5 / 9 for number in self.row), (number * 9 / 5 + 32 for number in self.row)
-        return any(abs(value - degrees) < 0.51 for scale in heat for degrees in scale)
-
     def computes_to(self, value: float) -> bool:
-        """Say whether simple arithmetic on two of these gives a number: sum, difference, product, quotient, percent.
+        """Say whether simple arithmetic on two of these gives a number: sum, difference, product, quotient, a share.
 
         Args:
             value: The number.
         """
-        some = list(islice((number for number in self.row if abs(number) < 1e12), _SOME))
-        return abs(value) >= 2 and any(
-            _same(value, result) for one in some for other in some if one != other for result in _results(one, other)
-        )
+        if abs(value) < 1:
+            return False
+        some = [number for number in self.row if abs(number) < 1e12][:_MANY]
+        if any(_same(value, result) for one in some for share in self._shares for result in _parts(one, share)):
+            return True
+        if len(some) > _SOME or abs(value) < 2:
+            return False
+        return any(_same(value, result) for one in some for other in some if one != other for result in _results(one, other))
 
     def differs_to(self, value: float) -> bool:
         """Say whether a number is the difference or sum of two of these, to the cent.
@@ -159,13 +151,16 @@ class Numbers:
         )
 
 
+def _parts(one: float, share: float) -> Iterator[float]:
+    yield one * share / 100
+    yield one * (100 - share) / 100
+    yield one * (100 + share) / 100
+
+
 def _results(one: float, other: float) -> Iterator[float]:
     yield one + other
     yield one - other
     yield one * other
-    yield one * other / 100
-    yield one * (100 - other) / 100
-    yield one * (100 + other) / 100
     if other:
         yield one / other
 

@@ -105,7 +105,7 @@ def _round(ask: Ask) -> Trace | None:
 def _converted(ask: Ask) -> Trace | None:
     return (
         given("a stated number in another unit", confidence=0.7)
-        if ask.scene.few.numbers.converts_to(_value(ask))
+        if ask.scene.few.measures.come_to(_value(ask))
         else None
     )
 

@@ -25,8 +25,9 @@ VALUE = "ungrounded.value"
 NEAR_MISS = "ungrounded.near-miss"
 PATTERN = "ungrounded.pattern"
 SOURCE = "ungrounded.source"
+SLOT = "ungrounded.slot"
 WEAK = "ungrounded.weak"
-RULE_IDS = (VALUE, NEAR_MISS, PATTERN, SOURCE, WEAK)
+RULE_IDS = (VALUE, NEAR_MISS, PATTERN, SOURCE, SLOT, WEAK)
 """The rules of the signal ``ungrounded``."""
 
 

@@ -8,6 +8,7 @@ from itertools import islice
 from askfirst.scoring.grounding.clock import minutes_in
 from askfirst.scoring.grounding.day import Days
 from askfirst.scoring.grounding.fold import FILLERS, WORD, fold, stem, words_of
+from askfirst.scoring.grounding.unit import Measures
 from askfirst.scoring.grounding.number import Numbers, implied_in, numbers_in
 from askfirst.scoring.text import contains_whole
 
@@ -66,6 +67,11 @@ class View:
     def numbers(self) -> Numbers:
         """The numbers that are stated."""
         return Numbers(numbers_in(self.text))
+
+    @cached_property
+    def measures(self) -> Measures:
+        """The measures that are stated, in every unit."""
+        return Measures(self.text, self.words)
 
     @cached_property
     def implied(self) -> set[float]:

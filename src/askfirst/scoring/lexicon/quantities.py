@@ -1,4 +1,4 @@
-"""Number words, scales, what everyday words count, and how units turn into each other."""
+"""Number words, scales, and what everyday words count."""
 
 DIGIT_WORDS = {
     word: number
@@ -41,11 +41,3 @@ IMPLIED: dict[str, tuple[float, ...]] = {
     "dice": (6,), "century-old": (100,), "semester": (6,), "bimonthly": (2,), "biweekly": (14, 2), "halve": (0.5, 50),
 }  # fmt: skip
 """What a word counts when no figure is given: units of time by their parts, pairs, company."""
-
-_FACTORS = (
-    100.0, 1e3, 1e6, 12.0, 24.0, 60.0, 3600.0, 7.0, 30.0, 365.0, 52.0, 1440.0, 86400.0, 604800.0, 1024.0,
-    1048576.0, 2.0, 1.60934, 0.3048, 2.54, 3.78541, 28.3495, 2.20462, 0.9144, 4.184, 0.4536, 57.29578, 3.6,
-    6.89476, 4.44822, 1.8, 29.5735, 1.09361, 0.62137, 101325.0,
-)  # fmt: skip
-CONVERSIONS = tuple(sorted({*_FACTORS, *(1 / factor for factor in _FACTORS)}))
-"""Factors between units that people mix: time, length, mass, volume, data, percent and parts."""
