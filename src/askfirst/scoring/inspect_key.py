@@ -10,7 +10,7 @@ from askfirst.scoring.blank import blank_rule, is_licensed_blank
 from askfirst.scoring.conversation import Conversation
 from askfirst.scoring.echo import echo
 from askfirst.scoring.exempt import is_given, is_licensed
-from askfirst.scoring.grounding.check import Ground, check
+from askfirst.scoring.grounding.check import Ground, check, ground_of
 from askfirst.scoring.grounding.evidence import Evidence
 from askfirst.scoring.key import ISSUED_LIMIT, Role, key_of
 from askfirst.scoring.leaf import LEAVES_LIMIT, Absent, Leaf, TooManyLeavesError, escape, leaves
@@ -66,7 +66,7 @@ def context(
 def _ground(rules: Ruleset, conversation: Conversation | None, aids: Aids) -> Ground | None:
     if conversation is None or not uses("ungrounded", rules):
         return None
-    return Ground(Evidence(conversation.turns), conversation.complete, aids.knowledge)
+    return ground_of(Evidence(conversation.turns), aids.knowledge, complete=conversation.complete)
 
 
 def uses(signal: str, rules: Ruleset) -> bool:

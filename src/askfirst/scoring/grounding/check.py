@@ -3,12 +3,15 @@
 from collections.abc import Mapping, Sequence
 from typing import Any, NamedTuple
 
+from askfirst.scoring.grounding.address import looks_like_mail
 from askfirst.scoring.grounding.evidence import SOURCES, Evidence
 from askfirst.scoring.grounding.fold import fold
+from askfirst.scoring.grounding.ident import nearest
 from askfirst.scoring.grounding.judge import CUT, Place, trace
 from askfirst.scoring.grounding.role import Role
+from askfirst.scoring.grounding.shape import folded_value
 from askfirst.scoring.grounding.slot import doubled, turned_round
-from askfirst.scoring.grounding.trace import SLOT, SOURCE, WEAK, Trace
+from askfirst.scoring.grounding.trace import NEAR_MISS, PATTERN, SLOT, SOURCE, VALUE, WEAK, Trace, guess
 from askfirst.scoring.knowledge import Knowledge
 from askfirst.scoring.leaf import Leaf
 from askfirst.scoring.report import Finding
@@ -17,6 +20,7 @@ from askfirst.scoring.ruleset import KeyRules, Ruleset
 CERTAIN = 0.8
 """Trust from which a value counts as known; below it there is a finding."""
 
+_COMPARED = 16
 _ROLES = {role.value: role for role in Role}
 
 
@@ -27,13 +31,26 @@ class Ground(NamedTuple):
         evidence: What was said.
         complete: Whether that is all the agent has seen.
         knowledge: What the world knows.
-        doubled: Top-level keys that share one text which was said only once.
+        doubled: Top-level keys that share one text.
+        budget: One number, how many leaves may still be compared with all that was seen; it is counted down.
     """
 
     evidence: Evidence
     complete: bool
     knowledge: Knowledge
-    doubled: frozenset[str] = frozenset()
+    doubled: frozenset[str]
+    budget: list[int]
+
+
+def ground_of(evidence: Evidence, knowledge: Knowledge, *, complete: bool) -> Ground:
+    """Return what the leaves of one call are traced to.
+
+    Args:
+        evidence: What was said.
+        knowledge: What the world knows.
+        complete: Whether the evidence is all the agent has seen.
+    """
+    return Ground(evidence, complete, knowledge, frozenset(), [_COMPARED])
 
 
 def with_slots(ground: Ground, params: Mapping[str, Any], names: Sequence[str]) -> Ground:
@@ -70,6 +87,19 @@ def trace_leaf(leaf: Leaf, ground: Ground, rules: Ruleset, special: KeyRules | N
     return Trace(0.1, "the value was given only by a source that may not give it", SOURCE, elsewhere.needle)
 
 
+def _nearly(found: Trace, leaf: Leaf, ground: Ground) -> Trace:
+    """Say of the first few guesses in a call which seen value they nearly are: most likely one was copied wrongly."""
+    folded = folded_value(leaf.value) if found.rule in {VALUE, PATTERN} else ""
+    copied = any(map(str.isdigit, folded)) and " " not in folded and (isinstance(leaf.value, str) or len(folded) > 4)
+    if not (copied or looks_like_mail(folded)) or ground.budget[0] <= 0:
+        return found
+    ground.budget[0] -= 1
+    near = nearest(folded, ground.evidence.view(*SOURCES))
+    if not near:
+        return found
+    return guess("the value is nearly one that was seen", min(found.confidence, 0.1), NEAR_MISS, near)
+
+
 def _in_wrong_slot(leaf: Leaf, ground: Ground) -> bool:
     if leaf.key in ground.doubled and leaf.pointer.count("/") == 1:
         return True
@@ -85,7 +115,7 @@ def check(leaf: Leaf, ground: Ground, rules: Ruleset, special: KeyRules | None) 
         rules: The rules in force for the tool.
         special: What the policy says of the place.
     """
-    found = trace_leaf(leaf, ground, rules, special)
+    found = _nearly(trace_leaf(leaf, ground, rules, special), leaf, ground)
     rule = found.rule or WEAK
     if found.confidence >= CERTAIN or rule in rules.rules_off:
         return None

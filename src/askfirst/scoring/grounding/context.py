@@ -18,14 +18,18 @@ def numbers_this(written: str, key: str, view: View) -> bool:
         view: What was seen.
     """
     names = frozenset(segments(key)) | _NUMBERING
-    start = view.text.find(written)
+    return any(_stands_behind(written, names, text) for text in view.texts())
+
+
+def _stands_behind(written: str, names: frozenset[str], text: str) -> bool:
+    start = text.find(written)
     for _ in range(_OCCURRENCES):
         if start < 0:
             return False
         end = start + len(written)
-        before = view.text[max(0, start - _BEFORE) : start]
-        alone = not view.text[end : end + 1].isalnum() and not before[-1:].isalnum()
+        before = text[max(0, start - _BEFORE) : start]
+        alone = not text[end : end + 1].isalnum() and not before[-1:].isalnum()
         if alone and (before.endswith("#") or not names.isdisjoint(words_of(before))):
             return True
-        start = view.text.find(written, end)
+        start = text.find(written, end)
     return False

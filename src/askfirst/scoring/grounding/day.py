@@ -2,17 +2,19 @@
 
 import datetime as dt
 import re
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from functools import cached_property
+from itertools import islice
+from typing import Protocol
 
-from askfirst.scoring.grounding.date import Day, days_in, months_in, quarters_in, short_days_in, without_days
-from askfirst.scoring.grounding.fold import words_of
+from askfirst.scoring.grounding.date import Day, days_in
 from askfirst.scoring.grounding.number import Numbers
 from askfirst.scoring.lexicon.calendar import MONTHS, WEEKDAYS
 from askfirst.scoring.lexicon.quantities import DIGIT_WORDS, ORDINALS
 
 STATED, FOLLOWS, LIKELY, UNKNOWN = 1.0, 0.85, 0.6, 0.1
 
+_MENTIONS = 2_000
 _TODAY = re.compile(r"\b(?:today|current date|current time|now|date|as of)\b")
 _SAME_DAY = frozenset("today tonight now current currently immediately asap".split())
 _NEAR = (
@@ -25,7 +27,8 @@ _NEAR = (
 _LONG_SPANS = frozenset("month monthly year yearly annual quarter recent recently latest decade season ytd".split())
 _EDGES = (1, 15, 28, 29, 30, 31)
 _BESIDE = re.compile(
-    r"\b(?:(?:next|following|previous|same) (?:day|morning|night|evening)|day (?:after|before)|overnight|(?:one|1) night)\b"
+    r"\b(?:(?:next|following|previous|same) (?:day|morning|night|evening)|day (?:after|before)|overnight"
+    r"|(?:one|1) night)\b"
 )
 _SPAN = re.compile(
     rf"(?<![\w.])(\d{{1,3}}|a|an|{'|'.join(DIGIT_WORDS)})[ -](days?|nights?|weeks?|months?|years?|fortnights?)\b"
@@ -36,49 +39,134 @@ _SEASONS = frozenset(
 )
 
 
-class Days:
-    """The dates of a text, ready to be asked for."""
+class Dated(Protocol):
+    """A text whose dates have been read."""
 
-    def __init__(self, text: str, words: frozenset[str], numbers: Numbers) -> None:
-        """Read them.
+    @property
+    def text(self) -> str:
+        """The folded text."""
+        ...
+
+    @property
+    def stated(self) -> frozenset[Day]:
+        """The dates that are written out."""
+        ...
+
+    @property
+    def months(self) -> frozenset[Day]:
+        """The months of a year that are written out."""
+        ...
+
+    @property
+    def quarters(self) -> frozenset[tuple[int, int]]:
+        """The quarters of a year that are written out."""
+        ...
+
+    @property
+    def short_days(self) -> frozenset[Day]:
+        """What may be days without a year."""
+        ...
+
+    @property
+    def loose_words(self) -> frozenset[str]:
+        """The words that are no part of a date that is written out."""
+        ...
+
+    @property
+    def spans(self) -> frozenset[int]:
+        """How many days the spans that are stated take."""
+        ...
+
+    @property
+    def today(self) -> Day | None:
+        """The day on which the conversation says it takes place."""
+        ...
+
+
+def first_today(text: str) -> Day | None:
+    """Return the first date that a folded text calls today's.
+
+    Args:
+        text: A folded text.
+    """
+    for found in islice(_TODAY.finditer(text), _MENTIONS):
+        for day in days_in(text[found.start() : found.end() + 48]):
+            if day.real() is not None:
+                return day
+    return None
+
+
+def spans_in(text: str) -> Iterator[int]:
+    """Yield how many days each stated span takes: ``three nights``, ``2 weeks``, ``a 5-day trip``.
+
+    Args:
+        text: A folded text.
+    """
+    for number, unit in _SPAN.findall(text):
+        count = int(number) if number.isdigit() else DIGIT_WORDS.get(number, 1)
+        yield count * _UNITS[unit[:3]]
+
+
+class Days:
+    """The dates of some texts, ready to be asked for."""
+
+    def __init__(self, parts: Sequence[Dated], words: frozenset[str], numbers: Numbers) -> None:
+        """Keep the texts.
 
         Args:
-            text: A folded text.
-            words: Its words.
-            numbers: Its numbers.
+            parts: The texts.
+            words: Their words.
+            numbers: Their numbers.
         """
-        self._text = text
+        self._parts = parts
         self._words = words
         self._numbers = numbers
 
     @cached_property
     def stated(self) -> frozenset[Day]:
         """The dates that are written out."""
-        return frozenset(days_in(self._text))
+        return frozenset().union(*(part.stated for part in self._parts))
 
     @cached_property
     def months(self) -> frozenset[Day]:
         """The months of a year that are written out."""
-        return frozenset(months_in(self._text))
+        return frozenset().union(*(part.months for part in self._parts))
 
     @cached_property
     def quarters(self) -> frozenset[tuple[int, int]]:
         """The quarters of a year that are written out."""
-        return frozenset(quarters_in(self._text))
+        return frozenset().union(*(part.quarters for part in self._parts))
 
     @cached_property
     def today(self) -> dt.date | None:
         """The day on which the conversation says it takes place."""
-        for found in _TODAY.finditer(self._text):
-            for day in days_in(self._text[found.start() : found.end() + 48]):
-                if day.real() is not None:
-                    return day.real()
-        return None
+        return next((part.today.real() for part in self._parts if part.today is not None), None)
+
+    @cached_property
+    def _short_days(self) -> frozenset[Day]:
+        return frozenset().union(*(part.short_days for part in self._parts))
+
+    @cached_property
+    def _loose_words(self) -> frozenset[str]:
+        return frozenset().union(*(part.loose_words for part in self._parts))
+
+    @cached_property
+    def _spans(self) -> frozenset[int]:
+        return frozenset().union(*(part.spans for part in self._parts))
+
+    @cached_property
+    def _is_beside(self) -> bool:
+        return any(_BESIDE.search(part.text) is not None for part in self._parts)
+
+    @cached_property
+    def _near(self) -> tuple[tuple[int, int], ...]:
+        said = (row for row in _NEAR if any(row[0] in part.text for part in self._parts))
+        return tuple((low, high) for _, low, high in said)
 
     @cached_property
     def _anchors(self) -> list[dt.date]:
         real = [day.real() for day in self.stated]
-        return [day for day in real if day is not None][:64]
+        return sorted(day for day in real if day is not None)[:64]
 
     def trust(self, day: Day) -> float:
         """Return how far a date follows from what was said, in [0, 1].
@@ -128,27 +216,13 @@ class Days:
             return False
         return (month - self.today.month) % 12 in (0, 1, 11)
 
-    @cached_property
-    def _loose_words(self) -> frozenset[str]:
-        """The words that are no part of a date that is written out."""
-        return frozenset(words_of(without_days(self._text)))
-
-    @cached_property
-    def _spans(self) -> frozenset[int]:
-        """How many days the spans that are stated take: ``three nights``, ``2 weeks``, ``a 5-day trip``."""
-        found = set()
-        for number, unit in _SPAN.findall(self._text):
-            count = int(number) if number.isdigit() else DIGIT_WORDS.get(number, 1)
-            found.add(count * _UNITS[unit[:3]])
-        return frozenset(found)
-
     def _month(self, day: Day) -> float:
         month = day.month or 0
         if any(day.agrees(other) for other in (*self.stated, *self.months)):
             return STATED
         if self.names_month(month) and (day.year is None or self._numbers.has(day.year) or self.today):
             return FOLLOWS
-        if any(day.agrees(other) for other in short_days_in(self._text)):
+        if any(day.agrees(other) for other in self._short_days):
             return FOLLOWS
         return FOLLOWS if self.is_current_month(month, day.year) else UNKNOWN
 
@@ -160,7 +234,7 @@ class Days:
 
     def _by_number(self, day: Day) -> float:
         """A day of the month alone: ``the 5th``; a day and month without words: ``04/21``."""
-        if any(day.agrees(other) for other in short_days_in(self._text)):
+        if any(day.agrees(other) for other in self._short_days):
             return FOLLOWS
         return FOLLOWS if day.day is not None and day.day > 1 and self._has_ordinal(day.day) else UNKNOWN
 
@@ -172,7 +246,7 @@ class Days:
             return FOLLOWS
         if away and self._spans_to(abs(away)):
             return FOLLOWS
-        if any(low <= away <= high and phrase in self._text for phrase, low, high in _NEAR):
+        if any(low <= away <= high for low, high in self._near):
             return LIKELY
         on_edge = real.day in _EDGES or real.day == self.today.day
         return LIKELY if on_edge and not _LONG_SPANS.isdisjoint(self._words) else UNKNOWN
@@ -184,7 +258,7 @@ class Days:
             away = abs((real - anchor).days)
             if away and self._spans_to(away):
                 return FOLLOWS
-            if (away == 1 and _BESIDE.search(self._text) is not None) or (away == 7 and "week" in self._words):
+            if (away == 1 and self._is_beside) or (away == 7 and "week" in self._words):
                 return FOLLOWS
         return UNKNOWN
 

@@ -14,6 +14,6 @@ def synonym_said(word: str, view: View) -> bool:
     """
     others = SYNONYMS.get(word) or SYNONYMS.get(stem(word)) or ()
     return any(
-        other in view.words or (" " in other and view.holds(other)) or (not other.isalnum() and other in view.text)
+        other in view.words or (" " in other and view.holds(other)) or (not other.isalnum() and view.mentions(other))
         for other in others
     )

@@ -6,6 +6,7 @@ from typing import NamedTuple
 
 from askfirst.scoring.conversation import Turn
 from askfirst.scoring.grounding.fold import fold
+from askfirst.scoring.grounding.part import Part
 from askfirst.scoring.grounding.view import View
 
 SOURCES = ("user", "system", "tool")
@@ -48,6 +49,7 @@ class Evidence:
             turns: The turns, in order.
         """
         self.turns = tuple(turns)
+        self._parts: dict[str, Part] = {}
         self._views: dict[tuple[str, ...], View] = {}
 
     @cached_property
@@ -63,16 +65,29 @@ class Evidence:
         return [fold(turn.text) for turn in self.turns]
 
     def view(self, *sources: str) -> View:
-        """Return what some sources said, indexed once.
+        """Return what some sources said; each source is indexed once.
 
         Args:
             sources: ``user``, ``system``, ``tool``, ``answered``, ``unanswered``.
         """
         if sources not in self._views:
-            wanted = [place for place, source in enumerate(self._sources) if source in sources]
-            raw = [self.turns[place].text for place in wanted]
-            self._views[sources] = View(raw, [self._folded[place] for place in wanted])
+            self._views[sources] = View([self._part(source) for source in sources if source in self._sources])
         return self._views[sources]
+
+    def adds(self, source: str) -> bool:
+        """Say whether a source said anything.
+
+        Args:
+            source: As for a view.
+        """
+        return source in self._sources
+
+    def _part(self, source: str) -> Part:
+        if source not in self._parts:
+            places = [place for place, who in enumerate(self._sources) if who == source]
+            raw = [self.turns[place].text for place in places]
+            self._parts[source] = Part(raw, [self._folded[place] for place in places])
+        return self._parts[source]
 
     def find(self, needle: str) -> Span | None:
         """Say where a folded text was said last, by anybody.

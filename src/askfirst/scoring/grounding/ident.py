@@ -3,11 +3,11 @@
 import re
 
 from askfirst.scoring.grounding.fold import close_up
-from askfirst.scoring.grounding.trace import NEAR_MISS, PATTERN, Trace, given, guess
+from askfirst.scoring.grounding.trace import PATTERN, Trace, given, guess
 from askfirst.scoring.grounding.view import View
 
 _EDITS = 2
-_COMPARED = 4_000
+_COMPARED = 512
 _RUN = re.compile(r"(?:0123|1234|2345|3456|4567|5678|6789|7890|9876|8765|4321|abcd|0{4}|1{4}|x{3})")
 _FAKE = re.compile(r"[a-z_ -]{0,24}[_ -]?(?:0{0,4}[1-9]|123|1234|12345|456|789|abc|xyz)|0x[a-f0-9]{0,6}\.{3}")
 _DIGITS = re.compile(r"\d{4,}")
@@ -36,9 +36,6 @@ def trace_ident(folded: str, view: View) -> Trace:
     prefix = closed.replace(digits[0], "") if len(digits) == 1 else ""
     if prefix.isalpha() and len(prefix) <= 5 and digits[0] in view.words:
         return given("its number was given", digits[0], 0.7)
-    near = nearest(folded, view)
-    if near:
-        return guess("an identifier that is nearly one that was seen", 0.05, NEAR_MISS, near)
     if is_patterned(folded):
         return guess("an identifier that looks made up, and nobody gave it", 0.05, PATTERN)
     return guess("an identifier that nobody gave", 0.1)
@@ -64,8 +61,8 @@ def nearest(folded: str, view: View) -> str:
         return ""
     room = _EDITS if len(folded) > 6 else 1
     best, found = room + 1, ""
-    for token in view.marked[:_COMPARED]:
-        if abs(len(token) - len(folded)) <= room and token[:2] == folded[:2]:
+    for token in view.alike(folded[:2])[:_COMPARED]:
+        if abs(len(token) - len(folded)) <= room:
             away = edits(folded, token, best)
             if 0 < away < best:
                 best, found = away, token

@@ -49,6 +49,8 @@ def trace(place: Place, evidence: Evidence, sources: tuple[str, ...], knowledge:
     few = evidence.view("user")
     found = guess("nothing was said", 0.0)
     for assistant, weight in _STEPS if frozenset(SOURCES) <= frozenset(sources) else _STEPS[:1]:
+        if assistant and not evidence.adds(assistant[-1]):
+            continue
         scene = Scene(evidence.view(*sources, *assistant), few, knowledge)
         ask = Ask(place.key, value, folded_value(value), role, place.node, scene)
         latest = trace_value(ask)

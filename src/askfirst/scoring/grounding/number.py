@@ -3,7 +3,6 @@
 import re
 from bisect import bisect_left
 from collections.abc import Iterable, Iterator
-from itertools import islice
 
 from askfirst.scoring.lexicon.quantities import DIGIT_WORDS, IMPLIED, ORDINALS, SCALES, TENS
 
@@ -19,6 +18,7 @@ _WORDY = re.compile(r"[a-z]+")
 _PERCENT = ("%", "percent", "per", "pct", "percentage")
 _CLOSE = 1e-9
 _SOME = 6
+_ROW = 12
 _MANY = 48
 _SHARES = 16
 
@@ -54,7 +54,7 @@ def _worded(words: list[str]) -> Iterator[float]:
     """Read number words in a row: ``two hundred and fifty``, ``twenty-five thousand``."""
     row: list[str] = []
     for word in words:
-        if word in _NUMBER_WORDS or (row and word == "and"):
+        if len(row) < _ROW and (word in _NUMBER_WORDS or (row and word == "and")):
             row.append(word)
             continue
         if row:
@@ -134,7 +134,9 @@ class Numbers:
             return True
         if len(some) > _SOME or abs(value) < 2:
             return False
-        return any(_same(value, result) for one in some for other in some if one != other for result in _results(one, other))
+        return any(
+            _same(value, result) for one in some for other in some if one != other for result in _results(one, other)
+        )
 
     def differs_to(self, value: float) -> bool:
         """Say whether a number is the difference or sum of two of these, to the cent.

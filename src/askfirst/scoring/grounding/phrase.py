@@ -137,7 +137,7 @@ def _told(word: str, view: View) -> float:
     if synonym_said(word, view):
         return 0.85
     if not word.isascii():
-        return 0.9 if word in view.text else 0.0
+        return 0.9 if view.mentions(word) else 0.0
     return 0.7 if len(word) >= 5 and word[:5] in view.prefixes else 0.0
 
 
@@ -149,19 +149,12 @@ def _short_for(closed: str, view: View) -> bool:
     """Say whether letters are initials, or the beginning or the skeleton of a name: ``QUAS`` of Quasar."""
     if len(closed) > 2 and any(name.startswith(closed) for name in view.proper):
         return True
-    return (len(closed) > 3 and any(_is_skeleton(closed, name) for name in view.proper)) or _initials(closed, view)
+    return (len(closed) > 3 and any(_is_skeleton(closed, name) for name in view.proper)) or closed in view.initials
 
 
 def _is_skeleton(closed: str, name: str) -> bool:
     letters = iter(name)
     return len(name) < 2 * len(closed) + 2 and name[0] == closed[0] and all(char in letters for char in closed)
-
-
-def _initials(closed: str, view: View) -> bool:
-    row = view.word_row
-    if len(row) > 20_000:
-        row = row[-20_000:]
-    return closed in "".join(word[0] for word in row)
 
 
 def is_lettered(raw: str) -> bool:

@@ -5,10 +5,10 @@ import re
 from askfirst.scoring.grounding.ask import Ask, Comparer, first_of
 from askfirst.scoring.grounding.context import numbers_this
 from askfirst.scoring.grounding.fold import close_up
-from askfirst.scoring.grounding.ident import is_patterned, nearest
+from askfirst.scoring.grounding.ident import is_patterned
 from askfirst.scoring.grounding.known import coordinate_said
 from askfirst.scoring.grounding.role import Role
-from askfirst.scoring.grounding.trace import NEAR_MISS, PATTERN, Trace, given, guess
+from askfirst.scoring.grounding.trace import PATTERN, Trace, given, guess
 
 _NUMERIC = re.compile(r"[-+]?\d{1,3}(?:,\d{3}){0,8}(?:\.\d{1,20})?|[-+]?\d{1,30}(?:\.\d{1,20})?")
 _EXACT = frozenset({Role.ID, Role.PHONE, Role.SECRET})
@@ -62,9 +62,6 @@ def _issued(ask: Ask) -> Trace | None:
         return guess("a small number that nobody gave as an id", 0.15, PATTERN)
     if ask.view.holds_closed(close_up(ask.folded)):
         return given("the same digits were given", ask.folded, 0.95)
-    near = nearest(ask.folded, ask.view)
-    if near:
-        return guess("a number that is nearly one that was seen", 0.05, NEAR_MISS, near)
     return _patterned(ask) or guess("a number that nobody gave", 0.1)
 
 

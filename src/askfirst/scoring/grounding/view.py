@@ -1,57 +1,47 @@
-"""Some of what the agent has seen, folded and indexed on demand, so that a value is looked up rather than searched."""
+"""What several sources said, as one: a value is looked up in it rather than searched for."""
 
-import re
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from functools import cached_property
-from itertools import islice
+from itertools import chain, islice
 
-from askfirst.scoring.grounding.clock import minutes_in
 from askfirst.scoring.grounding.day import Days
-from askfirst.scoring.grounding.fold import FILLERS, WORD, fold, stem, words_of
+from askfirst.scoring.grounding.fold import WORD, fold, stem
+from askfirst.scoring.grounding.number import Numbers, implied_in
+from askfirst.scoring.grounding.part import Part
 from askfirst.scoring.grounding.unit import Measures
-from askfirst.scoring.grounding.number import Numbers, implied_in, numbers_in
-from askfirst.scoring.text import contains_whole
 
-_OCCURRENCES = 64
 _MARKED = 20_000
-_TOKEN = re.compile(r"[\w#@+-]{4,80}(?:[.@:/][\w-]{1,60}){0,6}")
-_ROW = 8
-_PROPER = re.compile(r"[A-Z][\w&'-]{1,40}(?:[ ](?:of |the |de |and )?[A-Z][\w&'-]{0,40}){0,7}")
-_LETTER = re.compile(r"""(?<=["'`(\[])[A-Za-z](?=["'`)\]])|(?<![\w.'])[B-HJ-Z](?![\w'])|(?<=\w )A(?! ?\w)""")
-
-
-def _is_version(text: str, end: int) -> bool:
-    """Say whether an id that ends with a digit is followed by a version, ``v2``: that is no part of it."""
-    return text[end - 1].isdigit() and text[end : end + 1] == "v" and text[end + 1 : end + 2].isdigit()
+_INITIALS = 20_000
 
 
 class View:
-    """The texts of some speakers as one.
+    """Several parts.
 
     Attributes:
-        raw: The texts as they were written, one a line.
-        text: The same, folded.
+        parts: The parts, one a source.
     """
 
-    def __init__(self, texts: Sequence[str], folded: Sequence[str] | None = None) -> None:
-        """Join texts.
+    def __init__(self, parts: Sequence[Part]) -> None:
+        """Keep the parts.
 
         Args:
-            texts: What was said, in order.
-            folded: The same, folded; None folds it here.
+            parts: The parts, one a source.
         """
-        self.raw = "\n".join(texts)
-        self.text = "\n".join(map(fold, texts) if folded is None else folded)
+        self.parts = tuple(parts)
 
-    @cached_property
-    def word_row(self) -> list[str]:
-        """The words in order."""
-        return words_of(self.text)
+    @classmethod
+    def of(cls, *texts: str) -> "View":
+        """Return a view of some texts.
+
+        Args:
+            texts: What was said.
+        """
+        return cls([Part(texts, [fold(text) for text in texts])])
 
     @cached_property
     def words(self) -> frozenset[str]:
         """The words."""
-        return frozenset(self.word_row)
+        return frozenset().union(*(part.words for part in self.parts))
 
     @cached_property
     def stems(self) -> frozenset[str]:
@@ -66,92 +56,95 @@ class View:
     @cached_property
     def numbers(self) -> Numbers:
         """The numbers that are stated."""
-        return Numbers(numbers_in(self.text))
+        return Numbers(chain.from_iterable(part.numbers for part in self.parts))
 
     @cached_property
     def measures(self) -> Measures:
         """The measures that are stated, in every unit."""
-        return Measures(self.text, self.words)
+        return Measures(chain.from_iterable(part.measures for part in self.parts), self.words)
 
     @cached_property
-    def implied(self) -> set[float]:
+    def implied(self) -> frozenset[float]:
         """The numbers that words imply."""
-        return implied_in(self.words)
+        return frozenset(implied_in(self.words))
 
     @cached_property
     def days(self) -> Days:
         """The dates."""
-        return Days(self.text, self.words, self.numbers)
+        return Days(self.parts, self.words, self.numbers)
 
     @cached_property
     def minutes(self) -> frozenset[int]:
         """The times of day, in minutes."""
-        return frozenset(minutes_in(self.text))
+        return frozenset().union(*(part.minutes for part in self.parts))
 
     @cached_property
     def letters(self) -> frozenset[str]:
-        """Single letters that stand for themselves rather than being an article or a pronoun, folded."""
-        return frozenset(found[0].lower() for found in _LETTER.finditer(self.raw))
+        """Single letters that stand for themselves, folded."""
+        return frozenset().union(*(part.letters for part in self.parts))
 
     @cached_property
     def marked(self) -> tuple[str, ...]:
-        """Tokens with a digit or an @, the newest 20,000: what ids, mail addresses and numbers look like."""
-        found = dict.fromkeys(token[0].rstrip(".,:-") for token in _TOKEN.finditer(self.text) if not token[0].isalpha())
-        return tuple(islice(reversed(found), _MARKED))
+        """Tokens with a digit or an @, the newest first, at most 20,000."""
+        return tuple(islice(chain.from_iterable(part.marked for part in self.parts), _MARKED))
 
     @cached_property
-    def _closed(self) -> tuple[str, bytearray]:
-        """The text with nothing between its letters and digits, and where in it words begin."""
-        row = self.word_row
-        closed = "".join(row)
-        begins = bytearray(len(closed) + 1)
-        place = 0
-        for word in row:
-            begins[place] = 1
-            place += len(word)
-        begins[place] = 1
-        return closed, begins
+    def _by_start(self) -> dict[str, list[str]]:
+        found: dict[str, list[str]] = {}
+        for token in self.marked:
+            found.setdefault(token[:2], []).append(token)
+        return found
+
+    def alike(self, start: str) -> list[str]:
+        """Return the marked tokens that begin with two characters.
+
+        Args:
+            start: The two.
+        """
+        return self._by_start.get(start, [])
 
     @cached_property
     def proper(self) -> frozenset[str]:
-        """Names: capitalised words and rows of up to four of them, folded, the first 20,000."""
-        found: set[str] = set()
-        for run in islice(_PROPER.finditer(self.raw), _MARKED):
-            parts = words_of(fold(run[0]))[:_ROW]
-            found.update(
-                " ".join(parts[i:j]) for i in range(len(parts)) for j in range(i + 1, min(len(parts), i + 4) + 1)
-            )
-        return frozenset(found)
+        """Names, folded."""
+        return frozenset().union(*(part.proper for part in self.parts))
 
     @cached_property
     def proper_closed(self) -> frozenset[str]:
         """The same with nothing between their words."""
         return frozenset(name.replace(" ", "") for name in self.proper)
 
-    def holds(self, folded: str) -> bool:
-        """Say whether the text holds another as whole words.
+    @cached_property
+    def initials(self) -> str:
+        """The first letters of the last 20,000 words of each part."""
+        return " ".join("".join(word[0] for word in part.word_row[-_INITIALS:]) for part in self.parts)
+
+    def texts(self) -> Iterator[str]:
+        """Yield the folded text of each part."""
+        return (part.text for part in self.parts)
+
+    def mentions(self, folded: str) -> bool:
+        """Say whether a text stands anywhere, inside a word or not: for signs, and scripts without spaces.
 
         Args:
             folded: A folded text.
         """
-        return self._may_hold(folded) and contains_whole(self.text, folded)
+        return any(folded in text for text in self.texts())
+
+    def holds(self, folded: str) -> bool:
+        """Say whether a part holds a text as whole words.
+
+        Args:
+            folded: A folded text.
+        """
+        return any(part.holds(folded) for part in self.parts)
 
     def holds_closed(self, closed: str) -> bool:
-        """Say whether the text holds a value, whatever stands between its parts and where it is parted.
+        """Say whether a part holds a value, whatever stands between its parts and where it is parted.
 
         Args:
             closed: A folded value closed up; it has to begin and end where words do.
         """
-        text, begins = self._closed
-        start = text.find(closed) if closed else -1
-        for _ in range(_OCCURRENCES):
-            if start < 0:
-                return False
-            end = start + len(closed)
-            if begins[start] and (begins[end] or _is_version(text, end)):
-                return True
-            start = text.find(closed, start + 1)
-        return False
+        return any(part.holds_closed(closed) for part in self.parts)
 
     def has_word(self, word: str) -> bool:
         """Say whether a word is there, its ending apart.
@@ -176,10 +169,3 @@ class View:
         if name.isascii() and first is not None and first[0] not in self.words:
             return False
         return self.holds(name)
-
-    def _may_hold(self, folded: str) -> bool:
-        """Say whether all longer plain words of a text are there; where not, there is no need to search for it."""
-        if not folded.isascii():
-            return True
-        inner = WORD.findall(folded)
-        return all(word in self.words for word in inner[1:-1] if word not in FILLERS)

@@ -1,0 +1,77 @@
+"""Measures that are stated, and what they are in other units of the same dimension."""
+
+import re
+from bisect import bisect_left
+from collections.abc import Iterable, Iterator
+from itertools import islice
+
+from askfirst.scoring.lexicon.quantities import DIGIT_WORDS, TENS
+from askfirst.scoring.lexicon.units import DIMENSIONS
+
+_WORDS = {**DIGIT_WORDS, **TENS, "a": 1, "an": 1, "half": 0.5, "per": 1, "next": 1, "past": 1, "last": 1, "the": 1}
+_MEASURE = re.compile(
+    rf"(?<![\w.])(\d{{1,12}}(?:,\d{{3}}){{0,4}}(?:\.\d{{1,9}})?|(?:{'|'.join(_WORDS)})(?![a-z]))"
+    r"[ -]?(?:(?:more|additional|extra|full|whole|of) )?(°?[a-z]{1,12}(?:/[a-z]{1,2})?)(?![a-z])"
+)
+_HEAT = frozenset({"c", "°c", "celsius", "centigrade", "degrees", "f", "°f", "fahrenheit"})
+_MEASURES = 64
+_LOOSE = 0.006
+
+
+class Measures:
+    """The measures of a text in every unit.
+
+    Attributes:
+        row: What they come to, in order.
+    """
+
+    __slots__ = ("_rounded", "row")
+
+    def __init__(self, found: Iterable[float], words: frozenset[str]) -> None:
+        """Keep them.
+
+        Args:
+            found: What ``measures_in`` yielded.
+            words: Words of the text: they say whether numbers may be rounded.
+        """
+        self.row = sorted(frozenset(found))
+        self._rounded = not words.isdisjoint({"round", "rounded", "nearest", "approximately", "about"})
+
+    def come_to(self, value: float) -> bool:
+        """Say whether a number is a stated measure in another unit, rounded to two places or, where asked for, whole.
+
+        Args:
+            value: The number.
+        """
+        room = max(abs(value) * _LOOSE if value != int(value) else 1e-9 * abs(value), 1e-9)
+        if value == int(value) and (self._rounded or abs(value) > 30):
+            room = 0.501
+        place = bisect_left(self.row, value - room)
+        return place < len(self.row) and self.row[place] <= value + room
+
+
+def measures_in(text: str) -> Iterator[float]:
+    """Yield what the first 64 measures of a text come to in the other units of their dimension.
+
+    Args:
+        text: A folded text.
+    """
+    for number, unit in islice(_stated(text), _MEASURES):
+        yield from _turned(number, unit)
+
+
+def _stated(text: str) -> Iterator[tuple[float, str]]:
+    for found in _MEASURE.finditer(text):
+        amount = found[1].replace(",", "")
+        number = float(amount) if amount[0].isdigit() else _WORDS.get(amount)
+        if number is not None:
+            yield number, found[2]
+
+
+def _turned(number: float, unit: str) -> Iterator[float]:
+    """Yield a measure in each other unit of its dimension."""
+    for sizes in DIMENSIONS:
+        if unit in sizes:
+            yield from (number * sizes[unit] / size for size in set(sizes.values()) if size != sizes[unit])
+    if unit in _HEAT:
+        yield from (round((number - 32) * 5 / 9, 2), round(number * 9 / 5 + 32, 2), number + 273.15)
