@@ -29,7 +29,7 @@ def minutes_in(text: str) -> Iterator[int]:
         text: A folded text.
     """
     for found in _TWELVE.finditer(text):
-        yield (int(found[1]) % 12 * 60 + int(found[2] or 0) + (_HALF_DAY if found[3] == "p" else 0)) % _DAY
+        yield _twelve(found)
     for found in _TWENTY_FOUR.finditer(text):
         yield from _both(int(found[1]), int(found[2]))
     for found in _AT.finditer(text):
@@ -59,12 +59,16 @@ def written_minutes(text: str) -> list[int]:
         text: A folded value.
     """
     spaced = text.replace("t", " ") if "t" in text and text[:1].isdigit() else text
-    found = [minute for match in _TWELVE.finditer(spaced) for minute in minutes_in(match[0])]
+    found = [_twelve(match) for match in _TWELVE.finditer(spaced)]
     return found or [
         int(match[1]) * 60 + int(match[2])
         for match in _TWENTY_FOUR.finditer(spaced)
         if int(match[1]) < 24 and int(match[2]) < 60
     ]
+
+
+def _twelve(found: re.Match[str]) -> int:
+    return (int(found[1]) % 12 * 60 + int(found[2] or 0) + (_HALF_DAY if found[3] == "p" else 0)) % _DAY
 
 
 def _hour(text: str) -> int:

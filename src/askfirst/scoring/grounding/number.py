@@ -13,12 +13,14 @@ _DIGITS = re.compile(
 )
 _SIZES = re.compile(r"(?<![a-z0-9])(\d{1,6})\s?[x\u00d7*]\s?(\d{1,6})(?:\s?[x\u00d7*]\s?(\d{1,6}))?(?![0-9])")
 _GLUED = re.compile(r"(?<![a-z0-9.])(?:[a-z]{1,4}|[$€£¥₹#])(\d{1,15}(?:\.\d{1,6})?)(?![a-z0-9])")
-_NUMBER_WORDS = frozenset((*DIGIT_WORDS, *TENS, "hundred", "thousand", "million", "billion", "trillion", "dozen"))
+_NAMES = "|".join((*DIGIT_WORDS, *TENS, "hundred", "thousand", "million", "billion", "trillion", "dozen"))
+_RUN = re.compile(rf"\b(?:{_NAMES})(?:(?: and |[ -])(?:{_NAMES})){{0,12}}\b")
+_RUN_LENGTH = 120
+_ORDINAL = re.compile(rf"\b(?:{'|'.join(ORDINALS)})\b")
 _WORDY = re.compile(r"[a-z]+")
 _PERCENT = ("%", "percent", "per", "pct", "percentage")
 _CLOSE = 1e-9
 _SOME = 6
-_ROW = 12
 _MANY = 48
 _SHARES = 16
 
@@ -35,7 +37,7 @@ def numbers_in(text: str) -> Iterator[float]:
         yield from (float(part) for part in found.groups() if part)
     for found in _GLUED.finditer(text):
         yield float(found[1])
-    yield from _worded(_WORDY.findall(text))
+    yield from worded_in(text)
 
 
 def _written(text: str, found: re.Match[str]) -> Iterator[float]:
@@ -50,32 +52,51 @@ def _written(text: str, found: re.Match[str]) -> Iterator[float]:
         yield value / 100
 
 
-def _worded(words: list[str]) -> Iterator[float]:
-    """Read number words in a row: ``two hundred and fifty``, ``twenty-five thousand``."""
-    row: list[str] = []
-    for word in words:
-        if len(row) < _ROW and (word in _NUMBER_WORDS or (row and word == "and")):
-            row.append(word)
-            continue
-        if row:
-            yield _counted(row)
-        if word in ORDINALS:
-            yield float(ORDINALS[word] + (TENS.get(row[-1], 0) if row else 0))
-        row = []
-    if row:
-        yield _counted(row)
+def worded_in(text: str) -> Iterator[float]:
+    """Yield the numbers that a folded text writes in words: ``two hundred and fifty``, ``twenty-five thousand``.
+
+    Args:
+        text: A folded text.
+    """
+    for found in _RUN.finditer(text):
+        yield from _counted(_WORDY.findall(found[0]))
+    yield from (float(ORDINALS[word]) for word in _ORDINAL.findall(text))
 
 
-def _counted(row: list[str]) -> float:
+def number_of(folded: str) -> float | None:
+    """Return the number that a value writes in words and nothing else; None where it does not.
+
+    Args:
+        folded: A folded value.
+    """
+    numbers = list(_counted(_WORDY.findall(folded))) if len(folded) <= _RUN_LENGTH and _RUN.fullmatch(folded) else []
+    return numbers[0] if len(numbers) == 1 else None
+
+
+def _counted(row: list[str]) -> Iterator[float]:
+    """Yield the numbers that number words in a row make: ``twelve and eighteen`` are two, ``eighty nine`` is one."""
     whole = part = 0.0
+    before = ""
     for word in row:
+        if before and not _goes_on(before, word):
+            yield whole + part
+            whole = part = 0.0
         if word in SCALES:
             part = max(part, 1) * SCALES[word]
-            if SCALES[word] > 100:
-                whole, part = whole + part, 0.0
-        else:
-            part += DIGIT_WORDS.get(word, 0) + TENS.get(word, 0)
-    return whole + part
+            whole, part = (whole + part, 0.0) if SCALES[word] > 100 else (whole, part)
+        part += DIGIT_WORDS.get(word, 0) + TENS.get(word, 0)
+        before = word
+    if before and before != "and":
+        yield whole + part
+
+
+def _goes_on(before: str, word: str) -> bool:
+    """Say whether a number word continues the number of the word before it."""
+    if word == "and":
+        return before in SCALES
+    if word in SCALES or before in SCALES or before == "and":
+        return True
+    return before in TENS and DIGIT_WORDS.get(word, 99) < 10
 
 
 def implied_in(words: Iterable[str]) -> set[float]:

@@ -9,7 +9,7 @@ from askfirst.scoring.grounding.clock import minutes_in
 from askfirst.scoring.grounding.date import Day, days_in, months_in, quarters_in, short_days_in, without_days
 from askfirst.scoring.grounding.day import first_today, spans_in
 from askfirst.scoring.grounding.fold import WORD, fold, words_of
-from askfirst.scoring.grounding.number import numbers_in
+from askfirst.scoring.grounding.number import numbers_in, worded_in
 from askfirst.scoring.grounding.unit import measures_in
 from askfirst.scoring.text import contains_whole
 
@@ -55,6 +55,11 @@ class Part:
     def numbers(self) -> frozenset[float]:
         """The numbers that are stated."""
         return frozenset(numbers_in(self.text))
+
+    @cached_property
+    def worded(self) -> frozenset[float]:
+        """The numbers from eleven on that are written in words."""
+        return frozenset(number for number in worded_in(self.text) if number > 10)
 
     @cached_property
     def measures(self) -> frozenset[float]:

@@ -7,6 +7,7 @@ from askfirst.scoring.grounding.context import numbers_this
 from askfirst.scoring.grounding.fold import close_up
 from askfirst.scoring.grounding.ident import is_patterned
 from askfirst.scoring.grounding.known import coordinate_said
+from askfirst.scoring.grounding.number import number_of
 from askfirst.scoring.grounding.role import Role
 from askfirst.scoring.grounding.trace import PATTERN, Trace, given, guess
 
@@ -32,6 +33,9 @@ def compare_numeric(ask: Ask) -> Trace | None:
     Args:
         ask: The leaf.
     """
+    spelt = number_of(ask.folded)
+    if spelt is not None:
+        return trace_number(ask._replace(folded=written(spelt)))
     if len(ask.folded) > 40 or _NUMERIC.fullmatch(ask.folded) is None:
         return None
     if ask.folded.isdigit() and len(ask.folded) >= _LONG and ask.role not in _MEASURED:
@@ -56,6 +60,8 @@ def _issued(ask: Ask) -> Trace | None:
     """Trace a number that somebody issued: only the same digits are the same number."""
     if ask.role not in _EXACT:
         return None
+    if _value(ask) in ask.view.worded:
+        return given("stated in words", confidence=0.85)
     if len(ask.folded) < _SHORT:
         if numbers_this(ask.folded, ask.key, ask.view):
             return given("stated as a number of it", ask.folded, 0.9)

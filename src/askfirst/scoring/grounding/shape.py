@@ -29,6 +29,7 @@ _SHORT_ID = 3
 _LEAVES = 400
 _PARTS = 16
 _NAME = 3
+_NAME_LENGTH = 64
 _CUT = 0.5
 _COLOUR = re.compile(r"#(?:[0-9a-f]{3}|[0-9a-f]{6}|[0-9a-f]{8})")
 _MEASURE = re.compile(r"[$€£¥]?\d{1,12}(?:[.,]\d{1,6})?[a-z%°]{1,6}|[a-z]{1,3}\d{1,2}|\d{1,4}x\d{1,4}")
@@ -151,8 +152,9 @@ def _composed(ask: Ask) -> Trace | None:
 
 def _is_name(ask: Ask) -> bool:
     """Say whether a query is a mere name: one to three words with a capital each, to be traced as a name is."""
-    words = ask.raw.split(None, _NAME)
-    return ask.role is Role.QUERY and len(words) <= _NAME and all(word[:1].isupper() for word in words)
+    if ask.role is not Role.QUERY or len(ask.raw) > _NAME_LENGTH:
+        return False
+    return len(words_of(ask.folded)) <= _NAME and all(word[:1].isupper() for word in ask.raw.split())
 
 
 def _listed(ask: Ask) -> Trace | None:

@@ -59,6 +59,11 @@ class View:
         return Numbers(chain.from_iterable(part.numbers for part in self.parts))
 
     @cached_property
+    def worded(self) -> frozenset[float]:
+        """The numbers from eleven on that are written in words."""
+        return frozenset().union(*(part.worded for part in self.parts))
+
+    @cached_property
     def measures(self) -> Measures:
         """The measures that are stated, in every unit."""
         return Measures(chain.from_iterable(part.measures for part in self.parts), self.words)
