@@ -4,6 +4,7 @@ from collections.abc import Iterable, Mapping, Sequence
 from functools import cached_property
 from typing import Any, NamedTuple
 
+from askfirst.scoring.claims import claims_of
 from askfirst.scoring.text import contains_whole, normalise, words
 
 EVIDENCE_LIMIT = 1_048_576
@@ -29,11 +30,13 @@ class Turn(NamedTuple):
         message: Its message's place in the conversation, from 0.
         speaker: ``user``, ``system``, ``tool`` or ``assistant``.
         text: As it was written.
+        claims: Ids, numbers and mail addresses in the calls that an assistant's turn makes.
     """
 
     message: int
     speaker: str
     text: str
+    claims: tuple[str, ...] = ()
 
 
 class Conversation:
@@ -83,6 +86,9 @@ class Conversation:
                 left -= len(kept)
                 texts[speaker].append(kept)
                 row.append(Turn(index, speaker, kept))
+            claims = tuple(claims_of(turns[index])) if isinstance(turns[index], dict) else ()
+            if claims:
+                row.append(Turn(index, "assistant", "", claims))
         said = {speaker: spoken[::-1] for speaker, spoken in texts.items()}
         return cls(said, complete=complete, turns=row[::-1])
 

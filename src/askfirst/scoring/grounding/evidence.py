@@ -1,5 +1,6 @@
 """What the agent has seen before a call, by who said it; built once per message."""
 
+import re
 from collections.abc import Sequence
 from functools import cached_property
 from typing import NamedTuple
@@ -17,6 +18,17 @@ ANSWERED = "answered"
 
 UNANSWERED = "unanswered"
 """An assistant's text that nobody has answered: its own thoughts before the call."""
+
+
+_CLAIMS = 256
+_STRUCK = " \N{HORIZONTAL ELLIPSIS} "
+
+
+def _struck(claim: str, text: str) -> str:
+    """Strike a claim out of a text, where it is no part of something longer."""
+    if claim not in text:
+        return text
+    return re.sub(rf"(?<![^\W_]){re.escape(claim)}(?![^\W_])", _STRUCK, text)
 
 
 class Span(NamedTuple):
@@ -62,7 +74,21 @@ class Evidence:
 
     @cached_property
     def _folded(self) -> list[str]:
-        return [fold(turn.text) for turn in self.turns]
+        """The texts, folded; in a tool's what merely repeats a claim of the assistant is struck out."""
+        folded: list[str] = []
+        claimed: list[str] = []
+        for turn in self.turns:
+            text = fold(turn.text)
+            for claim in claimed if turn.speaker == "tool" else ():
+                text = _struck(claim, text)
+            folded.append(text)
+            new = (fold(claim) for claim in turn.claims if len(claimed) < _CLAIMS)
+            claimed.extend(claim for claim in new if not self._was_seen(claim, folded))
+        return folded
+
+    def _was_seen(self, claim: str, folded: Sequence[str]) -> bool:
+        said = zip(self.turns, folded, strict=False)
+        return any(claim in text for turn, text in said if turn.speaker != "assistant")
 
     def view(self, *sources: str) -> View:
         """Return what some sources said; each source is indexed once.

@@ -13,11 +13,11 @@ CODE = frozenset(
 )
 PAGING = frozenset(
     """limit page size per_page offset max_results count top_k top_n num_results results max_length start_index
-    page_size pagesize batch batch_size max_tokens timeout timeout_ms timeout_seconds skip depth index slide_index
-    font_size page_number num_return max_items retries delay interval_ms cursor width height tail head precision
-    decimals decimal_places round""".split()
+    page_size pagesize batch batch_size max_tokens timeout timeout_ms timeout_seconds skip depth index
+    slide_index font_size page_number num_return max_items retries delay interval_ms cursor max_pages max_depth
+    max_count min_count max_size width height tail head precision decimals decimal_places round""".split()
 )
-PAGING_PARTS = frozenset("limit timeout max min page offset".split())
+PAGING_PARTS = frozenset("limit timeout page offset".split())
 EMAIL = frozenset("email mail e_mail email_address recipient_email to_email".split())
 PHONE = frozenset("phone mobile telephone tel fax phone_number mobile_number".split())
 URL = frozenset("url uri link href endpoint website site domain host hostname webhook repository_url".split())
