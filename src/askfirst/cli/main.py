@@ -16,6 +16,10 @@ COMMANDS = {
     "worker": Entry("askfirst.cli.worker", "Judge the calls of a Kafka topic."),
     "topics": Entry("askfirst.cli.topics", "Create or check the Kafka topics."),
     "eval": Entry("askfirst.cli.eval", "Measure profiles and policies on labelled calls."),
+    "explain": Entry(
+        "askfirst.cli.explain",
+        "Account for one call: each key, its role, where its value came from or why it is doubted.",
+    ),
     "settings": Entry("askfirst.cli.settings", "Print the settings in force and where each comes from."),
     "schema": Entry("askfirst.cli.schema", "Print the JSON Schema of a call or of a verdict."),
 }
