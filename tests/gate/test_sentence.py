@@ -24,6 +24,8 @@ def known(title: str = "", description: str = "", choices: tuple[Any, ...] = (),
         ("blank", "What should `to` be? It is empty."),
         ("placeholder", "What should `to` be? It is a stand-in, not a real value."),
         ("echo", "What should `to` be? It only gives back the tool's own words or example."),
+        ("schema", "What should `to` be? It is nothing the tool can take."),
+        ("ungrounded", "What should `to` be? It was found nowhere in what was said."),
         ("another", "What should `to` be? It is in doubt."),
     ],
 )

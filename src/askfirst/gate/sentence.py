@@ -25,6 +25,8 @@ _WHY: Final[Mapping[str, str]] = MappingProxyType(
         "blank": "is empty",
         "placeholder": "is a stand-in, not a real value",
         "echo": "only gives back the tool's own words or example",
+        "schema": "is nothing the tool can take",
+        "ungrounded": "was found nowhere in what was said",
     }
 )
 
