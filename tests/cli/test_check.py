@@ -53,7 +53,7 @@ def test_without_a_file_it_reads_standard_input(askfirst: Run, arguments: tuple[
     ended = askfirst("check", *arguments, stdin=jsonl(GUESS))
 
     assert (ended.code, verdicts(ended)) == (0, ["clarify"])
-    assert ended.err.startswith("stdin: 1 calls")
+    assert ended.err == "stdin: 1 call: 0 approved, 1 asked about\n"
 
 
 def test_nothing_in_nothing_out(askfirst: Run) -> None:
@@ -147,8 +147,9 @@ def test_chat_is_no_call_or_only_counted(askfirst: Run) -> None:
     lenient = askfirst("check", "--not-calls", "count", stdin=jsonl(CHAT, GOOD))
 
     assert (strict.code, lenient.code) == (3, 0)
-    assert strict.err.startswith("stdin:1: no-call: ")
-    assert "1 lines hold no call" in lenient.err
+    assert strict.err.startswith("stdin:1: the record holds no tool call")
+    assert strict.err.endswith("[no-call]\nstdin: 1 call: 1 approved, 0 asked about; 1 line is no call\n")
+    assert "1 line holds no call" in lenient.err
     assert strict.out == lenient.out
 
 
@@ -205,8 +206,28 @@ def test_what_is_wrong_is_said_in_full_once(askfirst: Run) -> None:
     """A file of another kind has the same fault in each line; each line is named, and the screen is not flooded."""
     said = askfirst("check", stdin=b'{"hello": "world"}\n' * 3).err.splitlines()
 
-    assert said[0].startswith("stdin:1: shape: the record is no proposed call")
-    assert said[1:3] == ["stdin:2: shape: as in line 1", "stdin:3: shape: as in line 1"]
+    assert said[0].startswith("stdin:1: the record is no proposed call")
+    assert said[0].endswith(" [shape]")
+    assert said[1:3] == ["stdin:2: as in line 1 [shape]", "stdin:3: as in line 1 [shape]"]
+
+
+def test_what_is_wrong_is_not_said_twice_in_a_line(askfirst: Run) -> None:
+    ended = askfirst("check", stdin=b'{"name": "send_email", "arguments": ["a@b.io"]}\n')
+
+    assert ended.err.splitlines()[0] == ("stdin:1: arguments is a list; give an object or JSON text of one [arguments]")
+
+
+@pytest.mark.parametrize("indent", [1, 4])
+def test_json_of_several_lines_is_told_once_how_to_become_one(askfirst: Run, indent: int) -> None:
+    said = askfirst("check", stdin=json.dumps([GOOD, GUESS], indent=indent).encode()).err.splitlines()
+
+    assert [line for line in said if "jq -c ." in line] == [said[1]]
+    assert said[1].startswith("stdin: a record must stand on one line")
+    assert said[2] == "stdin:2: as in line 1 [not-json]"
+
+
+def test_one_broken_line_is_no_json_of_several_lines(askfirst: Run) -> None:
+    assert "jq" not in askfirst("check", stdin=jsonl(b'{"name": "x", "argum', b"}", GOOD)).err
 
 
 def test_the_dead_letters_never_overwrite_the_calls(askfirst: Run, tmp_path: Path) -> None:
@@ -267,7 +288,7 @@ def test_a_file_that_breaks_off_gives_the_verdicts_before_the_break(askfirst: Ru
         (("--policy", "folder"), "folder: cannot read the policy file"),
         (("--policy", "binary"), "binary: cannot read the policy file: it is not UTF-8 text"),
         (("--policy", "bad.toml"), "bad.toml: threshold"),
-        (("--policy", "good.toml", "--profile", "seed"), "policy (--policy) and profile (--profile)"),
+        (("--policy", "good.toml", "--profile", "seed"), "leave the profile out and name it in the policy file"),
         (("--profile", "strickt"), "strickt"),
         (("--threshold", "2"), "--threshold: '2' cannot be used"),
         (("--key-threshold", "x"), "--key-threshold: 'x' cannot be used"),
@@ -405,7 +426,7 @@ def test_a_terminal_is_told_what_is_awaited(tmp_path: Path) -> None:
     said = on_a_terminal(["check"], tmp_path, json.dumps(GOOD).encode() + b"\n\x04")
 
     assert "one JSON record a line; Ctrl-D ends" in said
-    assert "1 calls: 1 approved" in said
+    assert "1 call: 1 approved" in said
 
 
 @pytest.mark.slow

@@ -63,8 +63,8 @@ def test_a_value_is_shortened() -> None:
 def test_the_summary_counts_each_profile() -> None:
     text = render_summary(CASES)
 
-    assert "seed      2 approved,   0 asked about, 1 no calls" in text
-    assert "strict    1 approved,   1 asked about, 1 no calls" in text
+    assert "seed      2 approved,   0 asked about, 1 no call (a dead letter)" in text
+    assert "strict    1 approved,   1 asked about, 1 no call (a dead letter)" in text
 
 
 def test_the_summary_owns_up_to_guesses_that_pass() -> None:

@@ -4,7 +4,7 @@ from collections.abc import Callable
 
 import pytest
 
-from askfirst.cli.person import Person
+from askfirst.cli.person import Person, counted
 from askfirst.wiring.progress import Progress
 
 
@@ -80,3 +80,8 @@ def test_what_is_no_terminal_gets_plain_lines(monkeypatch: pytest.MonkeyPatch) -
     person.clear()
 
     assert err.getvalue() == "said\n"
+
+
+@pytest.mark.parametrize(("number", "said"), [(0, "0 lines"), (1, "1 line"), (2, "2 lines"), (1000, "1,000 lines")])
+def test_a_number_has_its_word_in_the_right_form(number: int, said: str) -> None:
+    assert counted(number, "line", "lines") == said

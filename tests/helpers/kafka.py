@@ -2,7 +2,7 @@
 
 import os
 import uuid
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from typing import Any
 
 import pytest
@@ -62,10 +62,16 @@ class Cluster:
             )
         return self._producers[name]
 
-    def put(self, topic: str, *records: tuple[bytes | None, bytes | None], partition: int | None = None) -> None:
-        """Publish pairs of key and value and see each confirmed."""
+    def put(
+        self,
+        topic: str,
+        *records: tuple[bytes | None, bytes | None],
+        partition: int | None = None,
+        headers: Sequence[tuple[str, bytes]] = (),
+    ) -> None:
+        """Publish pairs of key and value, all with the same headers, and see each confirmed."""
         producer = self.producer()
-        sent = [producer.send(topic, value, key, partition=partition) for key, value in records]
+        sent = [producer.send(topic, value, key, list(headers), partition=partition) for key, value in records]
         for future in sent:
             future.get(30)
 

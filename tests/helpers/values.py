@@ -66,7 +66,13 @@ PLAIN_CHANGES = (
     " ".join,
     "-".join,
     lambda text: text[::-1],
+    "'".join,
+    lambda text: _joined(text, "' "),
     lambda text: f"{text}.",
+    lambda text: f"{text}'",
+    lambda text: f"'{text}'",
+    lambda text: f'{text}"',
+    lambda text: f"{text}`",
     lambda text: f"{text}\n",
     lambda text: f"{text}\nand a second line",
     lambda text: f"({text})",
@@ -77,7 +83,7 @@ PLAIN_CHANGES = (
 )
 """What a careless hand does to one value."""
 
-SIGNS = ("", " ", "_", "-", ", ", ".", "@", ": ", "\n", "/")
+SIGNS = ("", " ", "_", "-", ", ", ".", "@", ": ", "\n", "/", "'", "', ")
 
 
 @st.composite

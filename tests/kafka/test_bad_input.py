@@ -1,10 +1,13 @@
 """Records that are no calls, among good ones, through the worker."""
 
+from typing import Any
+
 import orjson
 import pytest
 from tests.helpers.kafka import Cluster
 from tests.kafka.conftest import StartWorker, call
 
+from askfirst.stream.ports import TopicSpec
 from askfirst.stream.route import Topics
 
 pytestmark = pytest.mark.kafka
@@ -92,3 +95,88 @@ def test_a_large_call_passes(cluster: Cluster, topics: Topics, start_worker: Sta
     (verdict,) = cluster.read(topics.approve)
     assert orjson.loads(verdict.value)["call_id"] == "big"
     assert len(verdict.value) < 10_000
+
+
+LARGE: dict[str, dict[str, Any]] = {
+    "a long name": {"arguments": {}, "required": ["r" * 600_000]},
+    "many long pointers": {"arguments": {"k" * 30_000: ["unknown"] * 40}},
+    "a long session": {"arguments": {"to": "Ana"}, "session": "s" * 1_200_000},
+    "a long tool": {"name": "t" * 1_200_000, "arguments": {"to": "Ana"}},
+    "the call itself": {"arguments": {"to": "Ana", "body": "text " * 260_000}, "required": ["to"]},
+}
+
+
+def test_a_verdict_that_would_not_fit_loses_its_detail_and_not_its_decision(
+    cluster: Cluster, topics: Topics, start_worker: StartWorker
+) -> None:
+    """The neighbours of such a call are judged, and the stream goes on."""
+    large = [orjson.dumps({"id": name, "name": "t", **record}) for name, record in LARGE.items()]
+    cluster.put(topics.proposed, (b"k", call(1)), *[(b"k", value) for value in large], (b"k", call(2)), partition=0)
+
+    with start_worker("--until-end", "--values", "call") as worker:
+        assert worker.wait() == 0, worker.said()
+
+    told = {
+        verdict["call_id"]: verdict
+        for name in (topics.approve, topics.clarify)
+        for verdict in (orjson.loads(raw.value) for raw in cluster.read(name))
+    }
+    assert set(told) == {"call-1", "call-2", *LARGE}
+    assert ["detail is left out" in told[name]["reason"] for name in LARGE] == [True] * len(LARGE)
+    assert [told[name]["call"] for name in LARGE] == [None] * len(LARGE)
+    assert cluster.read(topics.dead_letter) == []
+
+
+def test_a_verdict_whose_headers_leave_it_no_room_is_a_dead_letter_and_the_stream_goes_on(
+    cluster: Cluster, topics: Topics, start_worker: StartWorker
+) -> None:
+    """What is carried over is the record's own, and cannot be cut."""
+    headers = [("trace", b"t" * 1_100_000)]
+    cluster.put(topics.proposed, (b"k", call(1)), partition=0)
+    cluster.put(topics.proposed, (b"k", call(2)), partition=0, headers=headers)
+    cluster.put(topics.proposed, (b"k", call(3)), partition=0)
+
+    with start_worker("--until-end") as worker:
+        assert worker.wait() == 0, worker.said()
+
+    assert [orjson.loads(raw.value)["call_id"] for raw in cluster.read(topics.approve)] == ["call-1", "call-3"]
+    (kept,) = cluster.read(topics.dead_letter)
+    assert kept.value == call(2)
+    assert kept.headers[0] == headers[0]
+    assert dict(kept.headers)["askfirst.errors.reason"] == b"too-large"
+
+
+def test_a_bad_record_of_any_id_is_kept(cluster: Cluster, topics: Topics, start_worker: StartWorker) -> None:
+    """What we say about it is short, so it fits beside the record."""
+    bad = orjson.dumps({"id": "x" * 2_150_000, "name": "f", "arguments": 3})
+    cluster.put(topics.proposed, (b"k", bad), (b"k", call(1)), partition=0)
+
+    with start_worker("--until-end") as worker:
+        assert worker.wait() == 0, worker.said()
+
+    (kept,) = cluster.read(topics.dead_letter)
+    assert kept.value == bad
+    assert dict(kept.headers)["askfirst.errors.call_id"] == b"x" * 500
+    assert len(cluster.read(topics.approve)) == 1
+
+
+def test_a_topic_of_dead_letters_that_is_too_small_ends_the_worker_with_the_remedy_and_nothing_is_lost(
+    cluster: Cluster, topics: Topics, start_worker: StartWorker, group: str
+) -> None:
+    small = TopicSpec(f"{topics.dead_letter}-small", 4, {"max.message.bytes": "100000"})
+    cluster.admin.create([small])
+    cluster.put(topics.proposed, (b"k", call(1)), (b"k", b"x" * 200_000), (b"k", call(2)), partition=0)
+
+    with start_worker("--until-end", "--dead-letter", small.name) as worker:
+        assert worker.wait() == 2
+        said = worker.said()
+
+    assert f"{topics.proposed}-0 offset 1" in said
+    assert f"topic {small.name} takes 100000; set max.message.bytes=200" in said
+    assert sum(cluster.committed(group, topics.proposed).values()) == 1
+    assert cluster.read(small.name) == []
+
+    with start_worker("--until-end") as worker:
+        assert worker.wait() == 0, worker.said()
+    assert [orjson.loads(raw.value)["call_id"] for raw in cluster.read(topics.approve)] == ["call-1", "call-2"]
+    assert [raw.value for raw in cluster.read(topics.dead_letter)] == [b"x" * 200_000]

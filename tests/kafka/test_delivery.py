@@ -29,15 +29,31 @@ def _put_many(cluster: Cluster, topic: str, count: int = _MANY) -> None:
 def test_a_refused_record_ends_the_worker_and_nothing_is_committed(
     cluster: Cluster, topics: Topics, start_worker: StartWorker, group: str
 ) -> None:
-    """The broker takes no verdict of that size: the input stays to be read, and the exit code says so."""
+    """The broker takes no verdict of any date: the input stays to be read, and the exit code says so."""
+    strict = TopicSpec(f"{topics.approve}-strict", 4, {"message.timestamp.before.max.ms": "0"})
+    cluster.admin.create([strict])
+    cluster.put(topics.proposed, (b"k", call(0)))
+
+    with start_worker("--approve", strict.name) as worker:
+        assert worker.wait() == 1
+        assert strict.name in worker.said()
+        assert len(worker.said().splitlines()) == 1
+
+    assert sum(cluster.committed(group, topics.proposed).values()) == 0
+    assert cluster.read(topics.dead_letter) == []
+
+
+def test_a_topic_that_holds_no_verdict_is_refused_before_anything_is_read(
+    cluster: Cluster, topics: Topics, start_worker: StartWorker, group: str
+) -> None:
+    """A failure of the environment makes no dead letters."""
     small = TopicSpec(f"{topics.approve}-small", 4, {"max.message.bytes": "300"})
     cluster.admin.create([small])
     cluster.put(topics.proposed, (b"k", call(0)))
 
     with start_worker("--approve", small.name) as worker:
-        assert worker.wait() == 1
-        assert small.name in worker.said()
-        assert len(worker.said().splitlines()) == 1
+        assert worker.wait() == 2
+        assert f"topic {small.name} takes 300 bytes" in worker.said()
 
     assert sum(cluster.committed(group, topics.proposed).values()) == 0
     assert cluster.read(topics.dead_letter) == []

@@ -2,9 +2,11 @@ from typing import Any
 
 import pytest
 from hypothesis import given
+from hypothesis import strategies as st
 from tests.helpers.values import JSON
 
-from askfirst.scoring.conversation import EVIDENCE_LIMIT, Conversation
+from askfirst.scoring.conversation import EVIDENCE_LIMIT, Conversation, Index
+from askfirst.scoring.text import contains_whole, normalise
 
 
 def said(*turns: Any, complete: bool = True) -> Conversation:
@@ -112,3 +114,25 @@ def test_results_inside_results_are_not_followed_however_deep() -> None:
         nested = [{"type": "tool_result", "content": nested}]
 
     assert said({"role": "user", "content": nested}).given == ""
+
+
+PIECES = st.sampled_from(
+    ["un", "known", "unknown", "\u672a\u77e5", "\u00e9", "'", " ", "-", "_", "7", ".", "\u3002", "<", "K", "\u0301"]
+)
+TEXTS = st.lists(PIECES, max_size=8).map("".join)
+
+
+@given(TEXTS, TEXTS)
+def test_to_list_the_words_of_a_long_text_first_changes_no_answer(text: str, value: str) -> None:
+    long, folded = normalise(text) + "\n" * 20_000, normalise(value)
+    index = Index(long)
+
+    assert index.holds(folded) is index.holds(folded) is contains_whole(long, folded)
+
+
+def test_what_was_said_is_found_by_who_said_it() -> None:
+    found = said({"role": "user", "content": "to Ana " * 9_000}, {"role": "tool", "content": "from Bo"})
+
+    assert (found.user_said("ana"), found.user_said("an"), found.user_said("bo")) == (True, False, False)
+    assert (found.was_given("bo"), found.was_given("ana")) == (True, False)
+    assert (found.mentions("ana"), found.mentions("bo"), found.mentions("cleo")) == (True, True, False)

@@ -6,12 +6,19 @@ from typing import Any
 
 import pytest
 
-from askfirst.scoring.evaluate import CLEAN, evaluate
+from askfirst.scoring.evaluate import CLEAN, Scene, evaluate, score
+from askfirst.scoring.examine import Required
 from askfirst.scoring.ruleset import SEED, KeyRules
 
 
 def test_a_call_with_nothing_wrong_has_the_one_clean_report() -> None:
     assert evaluate({"to": "Ana"}, ["to"]) is CLEAN
+
+
+def test_a_scene_without_anything_to_look_at_is_clean() -> None:
+    assert score({"to": "Ana"}, Required(("to",), ()), Scene()) is CLEAN
+    assert score({}, Required(("to",), ()), Scene()).missing_keys == ("to",)
+    assert score({}, Required((), ()), Scene(is_broken=True)).findings[0].rule == "schema.broken"
 
 
 @pytest.mark.parametrize("params", [None, 3, "to", ["to"], True])

@@ -70,6 +70,15 @@ def test_optional_keys_that_count_come_behind_the_required_ones() -> None:
     assert [found.scored for found in report.findings] == [True, False]
 
 
+@pytest.mark.parametrize("suspects", [["x"], ["x", "b"], ["x", "b", "a", "c"]])
+def test_optional_keys_that_count_do_so_whether_they_are_looked_at_or_not(suspects: list[str]) -> None:
+    params = {"x": "N/A", "a": "Ana", "b": "Bo", "c": 3, "d": None}
+
+    report = examined(params, ["a"], SEED._replace(score_optional=True), suspects=[*suspects, "d"])
+
+    assert (report.score, report.weak_keys) == (0.75, ("x",))
+
+
 def test_plain_keys_count_among_the_leaves() -> None:
     params = {**{f"k{n}": "Lisbon" for n in range(1_500)}, "a": ["Lisbon"] * 501}
 

@@ -1,3 +1,4 @@
+from itertools import islice
 from typing import Any
 
 import pytest
@@ -45,8 +46,17 @@ def test_leaves_know_their_key_and_whether_they_are_required() -> None:
     assert found[1].node.descriptions == ("t",)
 
 
-def test_a_list_is_not_spread_out_beyond_what_is_checked() -> None:
-    assert len(places([0] * 100_000)) == LEAVES_LIMIT + 1
+def test_places_come_one_at_a_time_so_that_whoever_counts_can_stop() -> None:
+    found = leaves("to", ["x"] * 1_000_000, None)
+
+    assert [place.pointer for place in islice(found, LEAVES_LIMIT + 1)][-1] == "/to/2000"
+
+
+@pytest.mark.parametrize("name", ["k" * 3_000, "/" * 1_500])
+def test_names_too_long_to_be_said_of_every_leaf_are_refused(name: str) -> None:
+    assert len(places({name: ["x"] * 1_300})) == 1_300
+    with pytest.raises(TooManyLeavesError):
+        places({name: ["x"] * 1_500})
 
 
 def test_depth_without_end_is_refused() -> None:

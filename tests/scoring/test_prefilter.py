@@ -7,10 +7,11 @@ from hypothesis import example, given, settings
 from hypothesis import strategies as st
 from tests.helpers.values import EXAMPLES, WORDS, named, written
 
-from askfirst.scoring.evaluate import evaluate
+from askfirst.scoring.evaluate import Scene, evaluate, score
+from askfirst.scoring.examine import Required
 from askfirst.scoring.placeholder import look_at
 from askfirst.scoring.prefilter import find_suspects, is_plain
-from askfirst.scoring.ruleset import SEED
+from askfirst.scoring.ruleset import SEED, KeyRules, Ruleset
 
 NONE: frozenset[str] = frozenset()
 CAREFUL = SEED._replace(words=frozenset({"\ue000 nobody writes this"}))
@@ -32,6 +33,10 @@ def property_(description: str) -> dict[str, Any]:
 @example("body", "Your_Api_Key,Your_api_key,Your_api_key")
 @example("visibility", ")x-x-x-x-x-x-x-x(")
 @example("body", "000-000-0000\n")
+@example("device", "NULL'")
+@example("name", "johndoe'")
+@example("name", "John' Doe'")
+@example("city", "n/a', n/a', none', n/a', n/a', n/a'")  # a row of more words than a phrase has
 def test_what_passes_matches_no_rule(name: str, value: str) -> None:
     if is_plain(value, name):
         assert evaluate({name: value}, [name], rules=CAREFUL).findings == ()
@@ -56,6 +61,38 @@ def test_both_looks_give_one_report(params: dict[str, Any], more: list[str], des
     schema = {"properties": {key: {"type": "string", "description": description} for key in params}}
 
     assert evaluate(params, names, schema=schema) == evaluate(params, names, schema=schema, rules=CAREFUL)
+
+
+KEY_RULES = st.builds(KeyRules, signals=st.none() | st.just(frozenset({"blank"})), exempt=st.booleans())
+RULES = st.builds(
+    Ruleset,
+    signals=st.sets(st.sampled_from(["missing", "blank", "placeholder", "echo"])).map(frozenset),
+    rules_off=st.sets(st.sampled_from(["placeholder.null-word", "echo.parameter-name", "missing.key"])).map(frozenset),
+    words=st.sampled_from([NONE, frozenset({"Paris"})]),
+    flat=st.booleans(),
+    score_optional=st.booleans(),
+    keys=st.dictionaries(st.sampled_from(["/to", "/cc", "/a/0"]), KEY_RULES, max_size=2),
+)
+FEW_VALUES = (
+    st.sampled_from(["Ana", "Z\u00fcrich", "<UNKNOWN>", "N/A", "", None, 3, True, 12345, [], ["TODO"], "Paris", "to"])
+    | written()
+)
+
+
+@settings(max_examples=1000)
+@given(
+    st.dictionaries(st.sampled_from(["to", "cc", "a", "order_id"]), FEW_VALUES, max_size=4),
+    st.lists(st.sampled_from(["to", "cc", "gone"]), max_size=3, unique=True),
+    RULES,
+    st.sampled_from([None, {}, {"properties": {"to": {"type": ["string", "null"], "description": "e.g. Ana"}}}]),
+)
+@example({"a": "<UNKNOWN>", "to": "Paris"}, [], SEED._replace(score_optional=True), None)
+def test_the_quick_look_changes_no_report_under_any_policy(
+    params: dict[str, Any], names: list[str], rules: Ruleset, schema: dict[str, Any] | None
+) -> None:
+    careful = score(params, Required(names, params), Scene(schema, rules=rules))
+
+    assert evaluate(params, names, schema=schema, rules=rules) == careful
 
 
 @pytest.mark.parametrize(

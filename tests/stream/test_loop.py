@@ -8,17 +8,18 @@ from tests.helpers.watching import Keeper
 
 from askfirst.gate.judge import Gate
 from askfirst.gate.profile import profile
-from askfirst.stream.errors import DeliveryError, OwnershipLostError, TransportError
+from askfirst.stream.errors import DeliveryError, OwnershipLostError, SettingsError, TransportError
 from askfirst.stream.loop import Control, Limits, Ports, run
 from askfirst.stream.observer import Batch, Clarified, DeadLettered, Dropped, Started, Stopped, Tally
 from askfirst.stream.ports import Record, TopicSpec
-from askfirst.stream.route import Topics
+from askfirst.stream.route import Sizes, Topics
 from askfirst.stream.screen import Screen, Screened
 from askfirst.transports.memory.broker import MemoryBroker
 from askfirst.transports.memory.ports import MemorySink, MemorySource
 
 TOPICS = Topics("in", "yes", "ask", "dead")
 SCREEN = Screen(Gate(profile("seed")), not_calls="count")
+SIZES = Sizes()
 LIMITS = Limits(records=10, poll_seconds=0.0)
 
 
@@ -52,11 +53,12 @@ def work(broker: MemoryBroker, keeper: Keeper) -> Work:
         screen: Callable[[Record], Screened] = SCREEN,
         limits: Limits = LIMITS,
         stop: Callable[[], bool] = lambda: False,
+        sizes: Sizes = SIZES,
     ) -> Tally:
         source = MemorySource(broker, "in", "g", keeper)
         try:
             ports = Ports(source, MemorySink(broker), keeper)
-            return run(ports, screen, TOPICS, limits=limits, control=Control(stop, source.at_end))
+            return run(ports, screen, TOPICS, limits=limits, control=Control(stop, source.at_end), sizes=sizes)
         finally:
             source.close()
 
@@ -138,6 +140,42 @@ def test_what_was_polled_beyond_a_dropped_batch_is_not_committed_over_it(broker:
 
     assert tally.records == 6
     assert ids(broker, "yes")[:2] == ["0", "0"]
+
+
+def test_what_stands_before_a_dead_letter_that_does_not_fit_is_done(
+    broker: MemoryBroker, work: Work, keeper: Keeper
+) -> None:
+    """The loop ends there with nothing lost: a worker that starts anew begins at that very record."""
+    for number in range(3):
+        broker.put("in", call(number), partition=0)
+    broker.put("in", b"x" * 1000, partition=0)
+    broker.put("in", call(3), partition=0)
+
+    for _ in range(2):
+        with pytest.raises(SettingsError, match=r"in-0 offset 3 .* topic dead takes 900; set max\.message\.bytes="):
+            work(sizes=Sizes(dead_letter=900))
+        assert ids(broker, "yes") == ["0", "1", "2"]
+        assert committed(broker) == 3
+
+    assert keeper.of(Stopped)[-1].reason == "failed"
+    assert work(sizes=Sizes(dead_letter=2000)).dead_letters == 1
+    assert ids(broker, "yes") == ["0", "1", "2", "3"]
+
+
+def test_a_record_whose_verdict_does_not_fit_is_counted_as_the_dead_letter_it_becomes(
+    broker: MemoryBroker, work: Work, keeper: Keeper
+) -> None:
+    """The stream goes on, and nobody is told of a verdict that was not published."""
+    broker.put("in", call(0), partition=0)
+    broker.put("in", call(1, good=False), b"k", (("h", b"v" * 2000),), partition=0)
+    broker.put("in", call(2), partition=0)
+
+    tally = work(sizes=Sizes(clarify=2000))
+
+    assert tally == Tally(records=3, approved=2, dead_letters=1, batches=1)
+    assert (ids(broker, "yes"), ids(broker, "ask"), len(broker.records("dead"))) == (["0", "2"], [], 1)
+    assert keeper.of(Clarified) == []
+    assert [event.dead_letter.reason for event in keeper.of(DeadLettered)] == ["too-large"]
 
 
 def test_a_batch_is_bounded_by_bytes(broker: MemoryBroker, work: Work, keeper: Keeper) -> None:

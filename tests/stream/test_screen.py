@@ -1,5 +1,7 @@
 """From one raw record to what is said about it."""
 
+import tracemalloc
+
 import orjson
 import pytest
 from hypothesis import given
@@ -149,6 +151,46 @@ def test_a_machine_without_memory_says_nothing_about_the_record(monkeypatch: pyt
     monkeypatch.setattr(module, "decode", decode)
     with pytest.raises(MemoryError):
         SCREEN(record(b"{}"))
+
+
+LONG = "k" * 100_000
+
+
+@pytest.mark.parametrize(
+    "brought",
+    [
+        {"required": [LONG]},
+        {"arguments": {LONG: "unknown"}},
+        {"arguments": {LONG: "unknown"}, "required": [LONG]},
+        {"arguments": {"to": {LONG: "unknown"}}},
+        {"arguments": {"to": LONG}},
+        {"arguments": {LONG: "Paris"}},
+        {"name": LONG},
+        {"id": LONG},
+        {"agent": LONG},
+        {"session": LONG},
+        {"tool": {"name": "send", "description": LONG, "parameters": {"required": ["to", LONG]}}},
+        {"conversation": [{"role": "user", "content": LONG}]},
+    ],
+)
+def test_nothing_long_that_a_record_brought_is_kept(brought: dict[str, object]) -> None:
+    """Much is remembered for speed; a stream of ever new long names must not fill the memory with it."""
+
+    def screen(mark: int) -> None:
+        record_ = {"id": "c", "name": "send", "arguments": {"to": "unknown"}, "required": ["to"], **brought}
+        value = orjson.dumps(record_).replace(b"kkkk", b"%04d" % mark, 1)
+        assert SCREEN(record(value)).verdicts
+
+    screen(0)
+    tracemalloc.start()
+    try:
+        for mark in range(1, 30):
+            screen(mark)
+        kept, _ = tracemalloc.get_traced_memory()
+    finally:
+        tracemalloc.stop()
+
+    assert kept < 10 * len(LONG)
 
 
 @given(st.one_of(st.none(), st.binary(), st.just(CHAT), st.builds(lambda to: call(to=to), st.text())))

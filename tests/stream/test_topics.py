@@ -1,8 +1,10 @@
 """The four topics as they should be, and what is found wrong with them."""
 
+import pytest
+
 from askfirst.stream.ports import TopicState
 from askfirst.stream.route import Topics
-from askfirst.stream.topics import DAY_MS, flaws, same_names, specs
+from askfirst.stream.topics import DAY_MS, flaws, same_names, sizes, specs
 
 TOPICS = Topics()
 
@@ -83,6 +85,29 @@ def test_unknown_sizes_are_taken_for_the_brokers_default() -> None:
     (flaw,) = flaws(TOPICS, bare)
 
     assert f"max.message.bytes={1_048_588 + (64 << 10)}" in flaw.message
+    assert sizes(TOPICS, bare) == (1_048_588, 1_048_588, None)
+
+
+def test_the_sizes_are_those_of_the_topics() -> None:
+    assert sizes(TOPICS, as_made()) == (1 << 20, 1 << 20, (4 << 20) + (64 << 10))
+
+
+@pytest.mark.parametrize(("limit", "fatal"), [(965_535, False), (16_384, False), (16_383, True), (300, True)])
+def test_a_topic_too_small_for_verdicts_is_told_and_one_that_holds_none_is_fatal(limit: int, fatal: bool) -> None:  # noqa: FBT001
+    """A worker on it would call well-formed calls dead letters, one after the other."""
+    small = TopicState(TOPICS.clarify, 4, {"max.message.bytes": str(limit)})
+
+    (flaw,) = flaws(TOPICS, as_made(one=small))
+
+    assert (flaw.topic, flaw.fatal, flaw.missing) == (TOPICS.clarify, fatal, False)
+    assert f"takes {limit} bytes" in flaw.message
+    assert "set max.message.bytes=965536" in flaw.message
+
+
+def test_a_topic_that_holds_every_verdict_is_fine() -> None:
+    fine = TopicState(TOPICS.clarify, 4, {"max.message.bytes": "965536"})
+
+    assert flaws(TOPICS, as_made(one=fine)) == ()
 
 
 def test_fatal_flaws_come_first() -> None:

@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 import structlog
 
-from askfirst.telemetry.logs import configure, get_logger
+from askfirst.telemetry.logs import configure, get_logger, hush
 
 
 @pytest.fixture
@@ -82,6 +82,18 @@ def test_with_debug_the_kafka_clients_notes_come_too(output: io.BytesIO) -> None
     logging.getLogger("kafka.conn").info("a note")
 
     assert lines(output)[0]["message"] == "a note"
+
+
+def test_the_kafka_client_can_be_hushed_and_set_up_again(output: io.BytesIO) -> None:
+    logger = configure(output=output)
+    hush()
+    logging.getLogger("kafka.net.manager").error("Metadata refresh: failed Cancelled")
+    logging.getLogger("kafka").critical("worse")
+    logger.info("stopped")
+    configure(output=output)
+    logging.getLogger("kafka").error("heard again")
+
+    assert [line["event"] for line in lines(output)] == ["stopped", "kafka"]
 
 
 def test_setting_up_twice_does_not_write_twice(output: io.BytesIO) -> None:

@@ -60,7 +60,7 @@ def lines(output: io.BytesIO) -> Any:
     return [json.loads(line) for line in output.getvalue().splitlines()]
 
 
-def judged(name: str = "send_email", fault: Any = None) -> Any:
+def judged(name: str = "send_email", fault: Any = None, identity: str | None = "call_1") -> Any:
     findings = (
         Finding(
             "placeholder", "placeholder.word", "/to", 0.0, scored=True, message="a stand-in", evidence={"text": SECRET}
@@ -69,7 +69,7 @@ def judged(name: str = "send_email", fault: Any = None) -> Any:
         Finding("missing", "missing.key", "/body", 0.0, scored=True, message="absent"),
     )
     report = Report(0.0, 0.0, ("body",), ("to",), findings, "body is missing, to is a stand-in")
-    call = ProposedCall("call_1", name, {"to": SECRET, "cc": SECRET})
+    call = ProposedCall(identity, name, {"to": SECRET, "cc": SECRET})
     question = Question(SECRET, (KeyQuestion("/to", SECRET, candidates=(SECRET,)),))
     return Judged(
         CLARIFY,
@@ -98,6 +98,13 @@ def test_a_clarify_names_place_tool_keys_and_rules(observer: LogObserver, output
         "score": 0.0,
         "weakest": 0.0,
     }
+
+
+def test_a_clarify_is_named_as_its_verdict_is(observer: LogObserver, output: io.BytesIO) -> None:
+    """A call without an id of its own is known by its place, and nobody finds a verdict by null."""
+    observer.notify(Clarified(RECORD, judged(identity=None)))
+
+    assert lines(output)[0]["call_id"] == "calls-3-17"
 
 
 @pytest.mark.parametrize(
@@ -202,6 +209,14 @@ def test_the_end_has_a_reason_and_all_counts(
     assert tuple(
         stopped[name] for name in ("records", "approved", "clarified", "dead_letters", "batches", "records_per_second")
     ) == (10, 6, 3, 1, 2, 2.5)
+
+
+def test_nothing_comes_after_the_end(observer: LogObserver, output: io.BytesIO) -> None:
+    """A worker that leaves has its partitions taken back; whoever reads the log looks at its last line."""
+    for event in (Stopped("end", Tally(), 4.0), Revoked((Partition("calls", 0),)), Assigned(())):
+        observer.notify(event)
+
+    assert [line["event"] for line in lines(output)] == ["stopped"]
 
 
 def test_a_name_as_long_as_a_record_is_cut(observer: LogObserver, output: io.BytesIO) -> None:

@@ -3,6 +3,7 @@
 from typing import Any
 
 import orjson
+import pytest
 
 from askfirst.wire.dead_letter import dead_letter_headers, dead_letter_line
 
@@ -63,6 +64,14 @@ def test_a_message_is_one_line_of_500_characters() -> None:
 
     assert found["askfirst.errors.message"].decode() == "a b" + "é" * 497
     assert found["askfirst.errors.call_id"] == b"?"
+
+
+@pytest.mark.parametrize("field", ["topic", "stage", "reason", "message", "engine", "call_id"])
+def test_no_header_of_ours_grows_with_the_record(field: str) -> None:
+    """A call's id may be of any length, and the dead letter must fit beside the record."""
+    found = dict(dead_letter_headers((), **{**TOLD, field: "é" * 2_000_000}))
+
+    assert found[f"askfirst.errors.{field}"].decode() == "é" * 500
 
 
 def test_a_line_keeps_every_byte() -> None:

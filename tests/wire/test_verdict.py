@@ -1,5 +1,6 @@
 """A verdict has always the same fields in the same order, and tells no more of the call than it may."""
 
+from bisect import bisect_left
 from dataclasses import replace
 from typing import Any
 
@@ -17,7 +18,7 @@ from askfirst.scoring import RULES_VERSION
 from askfirst.scoring.report import Finding, Report
 from askfirst.scoring.ruleset import SEED
 from askfirst.wire.digest import argument_digest
-from askfirst.wire.verdict import SourceRef, call_id, encode
+from askfirst.wire.verdict import LIMIT, SourceRef, _remembered, call_id, encode, encode_brief
 
 CALL = ProposedCall("c1", "send_email", {"to": "TODO", "body": "Hello"}, session="s1", model="m", in_reply_to="c0")
 RULING = Ruling("strict", 0.5, 0.25, "present", SEED, "sha256:" + "0" * 64)
@@ -177,6 +178,81 @@ class TestValuesNone:
 def test_a_call_without_an_id_is_named_by_its_place(call: Any, source: Any, expected: Any) -> None:
     assert call_id(call, source) == expected
     assert valid_verdict(encode(APPROVED._replace(call=call), source))["call_id"] == expected
+
+
+class TestLimit:
+    """A verdict that would not fit into a message loses its detail, not its decision."""
+
+    LARGE = CLARIFIED._replace(outcome=replace(DOUBTED, required=("to", "r" * LIMIT)))
+
+    @pytest.mark.parametrize("values", ["none", "question", "call"])
+    def test_a_large_one_is_written_without_its_detail(self, values: Any) -> None:
+        message = valid_verdict(encode(self.LARGE, KAFKA, values=values))
+
+        assert list(message) == FIELDS
+        told = {name: message[name] for name in ("call_id", "tool", "verdict", "score", "weakest", "policy_digest")}
+        full = valid_verdict(encode(CLARIFIED, KAFKA))
+        assert told == {name: full[name] for name in told}
+        assert message["argument_digest"] == argument_digest("send_email", CALL.arguments)
+        assert message["source"] == full["source"]
+        assert message["required"] == ["to", "r" * 199 + "…"]
+        assert message["reason"].startswith("to holds a stand-in; detail is left out")
+
+    def test_the_call_is_left_out_where_it_is_what_makes_it_large(self) -> None:
+        call = CALL._replace(arguments={"body": "x" * LIMIT})
+
+        message = valid_verdict(encode(APPROVED._replace(call=call), KAFKA, values="call"))
+
+        assert (message["call"], message["verdict"]) == (None, "approve")
+        assert message["argument_digest"] == argument_digest("send_email", call.arguments)
+
+    def test_the_digest_is_that_of_the_call_though_its_name_is_cut(self) -> None:
+        call = CALL._replace(name="n" * LIMIT)
+        verdict = Verdict(call, Outcome(call.name, APPROVE, FINE, RULING, "none", ()))
+
+        message = valid_verdict(encode(verdict, KAFKA))
+
+        assert message["tool"] == "n" * 199 + "…"
+        assert message["argument_digest"] == argument_digest(call.name, CALL.arguments)
+
+    @pytest.mark.parametrize("call", [CALL, CALL._replace(id=None), CALL._replace(id=None, several=True)])
+    def test_where_it_was_read_does_not_count(self, call: ProposedCall) -> None:
+        """The limit is met by the same calls in a file and in a topic, or their verdicts would differ."""
+        longest = bisect_left(range(LIMIT), True, key=lambda letters: self.is_short(call, FILE, letters)) - 1  # noqa: FBT003
+
+        assert LIMIT <= len(self.encoded(call, FILE, longest)) < LIMIT + 300
+        for place in (FILE, KAFKA, SourceRef("t" * 249, 1000, 10**15, 1764550000000, 12)):
+            assert not self.is_short(call, place, longest)
+            assert self.is_short(call, place, longest + 1)
+
+    def is_short(self, call: ProposedCall, source: SourceRef, letters: int) -> bool:
+        return b"detail is left out" in self.encoded(call, source, letters)
+
+    @staticmethod
+    def encoded(call: ProposedCall, source: SourceRef, letters: int) -> bytes:
+        outcome = Outcome(CALL.name, APPROVE, FINE, RULING, "none", ("r" * letters,))
+        return encode(Verdict(call, outcome), source)
+
+    def test_a_question_that_may_quote_a_value_does_not_in_the_short_form(self) -> None:
+        """Even though the finding that says so is among those left out."""
+        others = tuple(FINDING._replace(pointer=f"/k{number}") for number in range(50))
+        report = DOUBT._replace(findings=(*others, FINDING._replace(signal="ungrounded")))
+        question = Question('Is "s3cret" right?', (KeyQuestion("/to", 'Is "s3cret" right?', (), ()),))
+        outcome = replace(DOUBTED, report=report, question=question)
+
+        data = encode_brief(CLARIFIED._replace(outcome=outcome), KAFKA)
+
+        assert b"s3cret" not in data
+        assert valid_verdict(data)["question"]["text"] == "What should to be?"
+
+
+def test_what_is_remembered_is_short() -> None:
+    """Records bring names of any length; the same call again is written the same."""
+    _remembered.cache_clear()
+    for letters in (10, 100_000):
+        verdict = CLARIFIED._replace(outcome=replace(DOUBTED, required=("r" * letters,)))
+        assert encode(verdict, KAFKA) == encode(verdict, KAFKA)
+    assert _remembered.cache_info().currsize == 1
 
 
 TEXT = st.text(st.characters(exclude_categories=["Cs"]))

@@ -1,6 +1,7 @@
 """The worker's parts put together, without a process of its own; as a process it is tested in tests/kafka."""
 
 import gc
+import json
 import threading
 import uuid
 from dataclasses import replace
@@ -66,6 +67,18 @@ def test_it_ends_by_itself_when_the_work_is_done(cluster: Cluster, settings: Set
 
     assert run_worker(replace(settings, until_end=True)) == 0
     assert len(cluster.read(settings.approve)) == len(cluster.read(settings.dead_letter)) == 1
+
+
+@pytest.mark.kafka
+def test_the_log_ends_with_the_word_that_it_has_stopped(
+    settings: Settings, capsysbinary: pytest.CaptureFixture[bytes]
+) -> None:
+    """Also where there was nothing to do, and the client is closed with a question of its own on the way."""
+    for _round in range(3):
+        assert run_worker(replace(settings, until_end=True)) == 0
+
+    events = [json.loads(line)["event"] for line in capsysbinary.readouterr().out.splitlines()]
+    assert events == ["started", "assigned", "stopped"] * 3
 
 
 @pytest.mark.kafka

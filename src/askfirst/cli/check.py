@@ -6,10 +6,11 @@ from typing import Any
 import click
 
 from askfirst.cli.options import load_settings, setting_options
-from askfirst.cli.person import Person
+from askfirst.cli.person import Person, counted
 from askfirst.stream.observer import Tally
 from askfirst.stream.ports import Record
 from askfirst.stream.screen import DeadLetter
+from askfirst.wire.errors import NOT_JSON
 from askfirst.wiring.check import check_lines
 from askfirst.wiring.gate import build_screen
 
@@ -18,6 +19,8 @@ NOT_CALLS = 3
 
 _REMEMBERED = 100
 """Messages that are shortened when they come again."""
+
+_ONE_LINE = "a record must stand on one line; bring JSON of several lines into that form with `jq -c .`"
 
 EPILOG = """\b
 Examples:
@@ -61,6 +64,7 @@ class Listener:
         """Start with nothing said."""
         self._person = person
         self._said: dict[str, int] = {}
+        self._hinted = False
         self.progress = person.progress
 
     def greet(self) -> None:
@@ -71,11 +75,17 @@ class Listener:
     def not_a_call(self, record: Record, dead: DeadLetter, /) -> None:
         """Name the line and what is wrong with it; in full only the first time, since a whole file may be wrong."""
         line = record.offset + 1
-        first = self._said.get(dead.message)
+        # Where records stand on several lines each, every line is broken in another column.
+        kind = NOT_JSON if self._hinted and dead.reason == NOT_JSON else dead.message
+        first = self._said.get(kind)
         if first is None and len(self._said) < _REMEMBERED:
-            self._said[dead.message] = line
+            self._said[kind] = line
         what = dead.message if first is None else f"as in line {first}"
-        self._person.say(f"{self._person.name}:{line}: {dead.reason}: {what}")
+        self._person.say(f"{self._person.name}:{line}: {what} [{dead.reason}]")
+        if not self._hinted and dead.reason == NOT_JSON and _goes_on(record.value or b""):
+            self._hinted = True
+            self._said[NOT_JSON] = line
+            self._person.say(f"{self._person.name}: {_ONE_LINE}")
 
     def fault(self, record: Record, place: str, /) -> None:
         """Name the line whose call could not be judged."""
@@ -86,12 +96,18 @@ class Listener:
 
     def sum_up(self, tally: Tally) -> None:
         """Say what came of it all."""
-        calls = tally.approved + tally.clarified
-        parts = [f"{calls:,} calls: {tally.approved:,} approved, {tally.clarified:,} asked about"]
+        calls = counted(tally.approved + tally.clarified, "call", "calls")
+        parts = [f"{calls}: {tally.approved:,} approved, {tally.clarified:,} asked about"]
         if tally.dead_letters:
-            parts.append(f"{tally.dead_letters:,} lines are no calls")
+            parts.append(counted(tally.dead_letters, "line is no call", "lines are no calls"))
         if tally.ignored:
-            parts.append(f"{tally.ignored:,} lines hold no call")
+            parts.append(counted(tally.ignored, "line holds no call", "lines hold no call"))
         if tally.faults:
-            parts.append(f"{tally.faults:,} internal errors")
+            parts.append(counted(tally.faults, "internal error", "internal errors"))
         self._person.say(f"{self._person.name}: {'; '.join(parts)}")
+
+
+def _goes_on(line: bytes) -> bool:
+    """Say whether a line that is no JSON looks like the first of several that are."""
+    text = line.strip()
+    return text[:1] in {b"{", b"["} and text[-1:] in {b"{", b"[", b","}

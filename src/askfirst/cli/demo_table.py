@@ -9,6 +9,7 @@ import click
 import orjson
 from tabulate import tabulate
 
+from askfirst.cli.person import counted
 from askfirst.wiring.demo.answer import Answer, Case
 from askfirst.wiring.demo.sample import PROFILES
 
@@ -40,7 +41,7 @@ def render_summary(cases: Sequence[Case]) -> str:
     count = {profile: Counter(case.answers[profile].decision for case in cases) for profile in PROFILES}
     lines = [
         f"  {profile:7} {count[profile]['approve']:3} approved, {count[profile]['clarify']:3} asked about, "
-        f"{count[profile]['dead-letter']} no calls (dead letters)"
+        f"{counted(count[profile]['dead-letter'], 'no call (a dead letter)', 'no calls (dead letters)')}"
         for profile in PROFILES
     ]
     plausible = [case.first.tool for case in cases if case.sample.plausible and case.last.decision == "approve"]

@@ -13,7 +13,7 @@ from askfirst.calibrate.metrics import ProfileMetrics, as_json
 from askfirst.calibrate.worst import Worst
 from askfirst.cli.eval_tables import errors, errors_as_json, tables
 from askfirst.cli.outcome import debug_option
-from askfirst.cli.person import Person
+from askfirst.cli.person import Person, counted
 from askfirst.settings.errors import SettingsError
 from askfirst.wiring.eval import evaluate_file
 
@@ -133,4 +133,5 @@ class BadRows:
     def sum_up(self) -> None:
         """Say how many there were."""
         if self.count:
-            self._person.say(f"{self._person.name}: {self.count:,} rows could not be read and are not counted")
+            rows = counted(self.count, "row could not be read and is", "rows could not be read and are")
+            self._person.say(f"{self._person.name}: {rows} not counted")

@@ -20,6 +20,7 @@ COMMANDS = {
         "askfirst.cli.explain",
         "Account for one call: each key, its role, where its value came from or why it is doubted.",
     ),
+    "rules": Entry("askfirst.cli.rules", "List the rules by which a value is doubted."),
     "settings": Entry("askfirst.cli.settings", "Print the settings in force and where each comes from."),
     "schema": Entry("askfirst.cli.schema", "Print the JSON Schema of a call or of a verdict."),
 }

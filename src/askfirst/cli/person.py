@@ -10,6 +10,17 @@ _SECONDS = 0.2
 _CLEAR = "\r\x1b[K"
 
 
+def counted(number: int, one: str, several: str) -> str:
+    """Return a number with its word: ``1 line``, ``2 lines``.
+
+    Args:
+        number: How many.
+        one: What follows a 1.
+        several: What follows any other number, 0 included.
+    """
+    return f"{number:,} {one if number == 1 else several}"
+
+
 class Person:
     """Writes on standard error about the work on one file."""
 
@@ -43,7 +54,7 @@ class Person:
         self._told = now
         share = f"{progress.done / progress.size:4.0%}, " if progress.done is not None and progress.size else ""
         rate = progress.lines / (now - self._started)
-        self._write(f"{_CLEAR}{self.name}: {share}{progress.lines:,} lines, {rate:,.0f} a second")
+        self._write(f"{_CLEAR}{self.name}: {share}{counted(progress.lines, 'line', 'lines')}, {rate:,.0f} a second")
 
     def clear(self) -> None:
         """Take away what progress has shown."""

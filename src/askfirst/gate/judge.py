@@ -1,6 +1,6 @@
 """From a proposed call to a verdict."""
 
-from collections.abc import Collection, Mapping
+from collections.abc import Collection, Mapping, Sequence
 from typing import Any, NamedTuple
 
 from askfirst.gate.bounded import Bounded
@@ -32,6 +32,9 @@ _new = tuple.__new__
 
 _SHORT = 64
 """Characters up to which a name or a doubtful value is part of what something is remembered by."""
+
+_KEYS = 64
+"""Names of keys up to which something is remembered by them."""
 
 _FEW = 8
 """Doubtful values up to which an outcome is remembered."""
@@ -145,11 +148,12 @@ class Gate:
         )
 
     def _settle(self, call: ProposedCall) -> Settled:
-        if call.definition is not None or len(call.name) > _SHORT:
+        names = tuple(call.arguments) if call.required is None else call.required
+        if call.definition is not None or not _is_short(call.name, call.agent or "", names):
             return self._settle_anew(call)
         if call.required is not None:
-            return self._settled.keep((call.name, call.agent, call.required), self._settle_anew(call))
-        key = (call.name, call.agent, None, *call.arguments)
+            return self._settled.keep((call.name, call.agent, names), self._settle_anew(call))
+        key = (call.name, call.agent, None, names)  # of four parts, never one of those that judge asks for
         return self._settled.get(key) or self._settled.keep(key, self._settle_anew(call))
 
     def _settle_anew(self, call: ProposedCall) -> Settled:
@@ -160,7 +164,11 @@ class Gate:
         if broken:
             need = _without(call, need, ruling)
         key = (call.name, need.definition, need.forced, need.required)
-        clean = self._clean.get(key) or self._clean.keep(key, _outcome(call, ruling, need, CLEAN))
+        clean = self._clean.get(key)
+        if clean is None:
+            clean = _outcome(call, ruling, need, CLEAN)
+            if _is_short(call.name, "", need.required):
+                self._clean.keep(key, clean)
         looks_at_all = broken or needs_careful_look(ruling.rules)
         return Settled(ruling, need, schema, broken, readable_properties(schema), looks_at_all, clean, check)
 
@@ -180,11 +188,18 @@ class Gate:
         return Scene(schema, broken, *said, ruling.rules, call.confirmed, self.aids, check)
 
 
+def _is_short(name: str, agent: str, keys: Sequence[str]) -> bool:
+    """Say whether something may be remembered by these: records bring them, and what is remembered is bounded."""
+    return (
+        len(name) <= _SHORT and len(agent) <= _SHORT and len(keys) <= _KEYS and max(map(len, keys), default=0) <= _SHORT
+    )
+
+
 def _key(call: ProposedCall, settled: Settled, suspects: Collection[str]) -> tuple[Any, ...] | None:
     """Return all that the outcome of a doubtful call depends on, None where that is too much to remember it by."""
     definition, tool, required, forced = settled.need
     alone = tool is None and not settled.is_broken and call.conversation is None and not call.confirmed
-    if not alone or len(suspects) > _FEW or len(call.name) > _SHORT:
+    if not alone or len(suspects) > _FEW or not _is_short(call.name, "", (*required, *suspects)):
         return None
     arguments = call.arguments
     doubtful = [(name, arguments[name]) for name in suspects]
@@ -192,7 +207,8 @@ def _key(call: ProposedCall, settled: Settled, suspects: Collection[str]) -> tup
         if type(value) is not str or len(value) > _SHORT:
             return None
     absent = tuple([name for name in required if name not in arguments])
-    return call.name, definition, forced, required, tuple(doubtful), absent
+    # Where optional keys count, so does how many there are.
+    return call.name, definition, forced, required, tuple(doubtful), absent, len(arguments)
 
 
 def _outcome(call: ProposedCall, ruling: Ruling, need: Requirement, report: Report) -> Outcome:

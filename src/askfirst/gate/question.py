@@ -20,7 +20,7 @@ from askfirst.scoring.report import Report
 KEYS: Final = 20
 """Most keys that one question asks about; a person answers no more, and a verdict must fit into a message."""
 
-_SHORT: Final = 128  # longest key that a form can have, and longest pointer whose question is remembered
+_SHORT: Final = 128  # longest key that a form can have, and longest place whose question is remembered
 _NO_FIELD: Final[tuple[tuple[str, Any], ...]] = ()
 
 
@@ -57,7 +57,8 @@ def ask(call: ProposedCall, report: Report, ruling: Ruling, definition: ToolDefi
 
 def _piece(doubt: Doubt, arguments: dict[str, Any], definition: ToolDefinition | None) -> _Piece:
     if definition is None:
-        return _remembered(doubt) if len(doubt.pointer) <= _SHORT else _about(doubt, UNKNOWN)
+        is_short = len(doubt.pointer) + sum(map(len, doubt.path)) <= _SHORT
+        return _remembered(doubt) if is_short else _about(doubt, UNKNOWN)
     return _about(doubt, without_value(parameter(definition, doubt.key), doubt, arguments))
 
 

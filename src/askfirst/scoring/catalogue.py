@@ -6,6 +6,8 @@ from askfirst.scoring.placeholder import OWN_WORD, STANDIN_RULES
 from askfirst.scoring.rule import Rule
 from askfirst.scoring.schema_rules import SCHEMA_RULES
 
+__all__ = ["GROUNDING_RULE_IDS", "RULE_IDS", "SHAPE_RULE_IDS", "TEXT_RULES"]
+
 TEXT_RULES: tuple[Rule, ...] = (*STANDIN_RULES, OWN_WORD, *ECHO_RULES)
 """The rules about what a text is."""
 

@@ -1,5 +1,6 @@
 """What the agent has seen before the call, by who said it."""
 
+import re
 from collections.abc import Iterable, Mapping, Sequence
 from functools import cached_property
 from typing import Any, NamedTuple
@@ -37,6 +38,43 @@ class Turn(NamedTuple):
     speaker: str
     text: str
     claims: tuple[str, ...] = ()
+
+
+_LONG = 16_384
+"""Characters from which on it pays to list the words of a text before looking for a value in it."""
+
+_RUN = re.compile("[0-9a-z]+")
+
+
+class Index:
+    """A folded text in which many values are looked for."""
+
+    __slots__ = ("_known", "_runs", "_text")
+
+    def __init__(self, text: str) -> None:
+        """Keep a text, and list its words when it is long.
+
+        Args:
+            text: The folded text.
+        """
+        self._text = text
+        self._runs = frozenset(_RUN.findall(text)) if len(text) >= _LONG else None
+        self._known: dict[str, bool] = {}
+
+    def holds(self, folded: str) -> bool:
+        """Say whether the text holds a value as whole words (``text.contains_whole``).
+
+        Args:
+            folded: A folded value.
+        """
+        if self._runs is None:
+            return contains_whole(self._text, folded)
+        known = self._known.get(folded)
+        if known is None:
+            # A whole word in a script with spaces begins and ends where its letters do, so the text lists it as well.
+            known = self._runs.issuperset(_RUN.findall(folded)) and contains_whole(self._text, folded)
+            self._known[folded] = known
+        return known
 
 
 class Conversation:
@@ -110,6 +148,34 @@ class Conversation:
     def _stems(self) -> frozenset[str]:
         return frozenset(map(_stem, words(self._everything)))
 
+    def user_said(self, folded: str) -> bool:
+        """Say whether the user said this, as whole words.
+
+        Args:
+            folded: A folded value.
+        """
+        return self._user_index.holds(folded)
+
+    def was_given(self, folded: str) -> bool:
+        """Say whether system prompt or tool results hold this, as whole words.
+
+        Args:
+            folded: A folded value.
+        """
+        return self._given_index.holds(folded)
+
+    @cached_property
+    def _user_index(self) -> Index:
+        return Index(self.user)
+
+    @cached_property
+    def _given_index(self) -> Index:
+        return Index(self.given)
+
+    @cached_property
+    def _index(self) -> Index:
+        return Index(self._everything)
+
     def mentions(self, folded: str) -> bool:
         """Say whether anybody said this, or at least a third of its telling words, whatever their ending.
 
@@ -117,7 +183,7 @@ class Conversation:
             folded: A folded value. ``san francisco, ca`` is mentioned where ``San Francisco`` is, ``2022-10-15`` where
                 the 15th or 2022 is, ``24h`` where 24 hours are.
         """
-        if contains_whole(self._everything, folded):
+        if self._index.holds(folded):
             return True
         telling = [_stem(word) for word in words(folded) if len(word) > 2 or word.isdigit()]
         return bool(telling) and 3 * sum(word in self._stems for word in telling) >= len(telling)

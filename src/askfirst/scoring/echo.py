@@ -6,9 +6,10 @@ from itertools import islice
 
 from askfirst.scoring.conversation import Conversation
 from askfirst.scoring.key import Key, Role
-from askfirst.scoring.node import TYPE_WORDS, Node
+from askfirst.scoring.node import Node
 from askfirst.scoring.rule import Rule
 from askfirst.scoring.text import Value, contains_whole
+from askfirst.scoring.vocabulary import TYPE_WORDS
 
 EXAMPLE_CONFIDENCE = 0.3
 """An example may be what the user wants, so giving it back is doubted, not hopeless (DESIGN section 2)."""

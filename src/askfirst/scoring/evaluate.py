@@ -11,12 +11,13 @@ from askfirst.scoring.aids import NO_AIDS, Aids
 from askfirst.scoring.conversation import Conversation
 from askfirst.scoring.examine import Required, examine
 from askfirst.scoring.inspect_key import Context, context, uses
-from askfirst.scoring.node import Node, is_broken
+from askfirst.scoring.node import Node
 from askfirst.scoring.prefilter import find_suspects
 from askfirst.scoring.report import Finding, Report
 from askfirst.scoring.ruleset import BASE_SIGNALS, SEED, Ruleset
 from askfirst.scoring.schema_check import Check
 from askfirst.scoring.schema_findings import schema_findings
+from askfirst.scoring.vocabulary import is_broken
 
 CLEAN = Report(1.0, 1.0, (), (), (), "")
 """The report of a call against which nothing can be held."""

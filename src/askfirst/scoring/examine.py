@@ -97,8 +97,7 @@ def examine(
     names, suspects = required
     budget = leaf_budget(len(params) - len(suspects))
     suspected, wanted = _lookup(suspects), _lookup(names)
-    if scene.ground is not None:
-        scene = scene._replace(ground=with_slots(scene.ground, params, names))
+    scene = _with_slots(scene, params, names)
     tally = Tally()
     unscored = [*extra]
     try:
@@ -112,9 +111,17 @@ def examine(
         for name in suspects:
             if name not in wanted:
                 unscored.extend(_optional(name, params[name], root, scene, budget, tally))
+        if scene.rules.score_optional and len(suspects) < len(params):
+            clean = sum(name not in suspected and name not in wanted for name in params)
+            tally.confidences.extend([1.0] * clean)
     except TooManyLeavesError:
         return _too_large(params, names, extra)
     return tally.report(unscored)
+
+
+def _with_slots(scene: Context, params: Mapping[str, Any], names: Sequence[str]) -> Context:
+    """Let values be traced with an eye on those of the other keys."""
+    return scene if scene.ground is None else scene._replace(ground=with_slots(scene.ground, params, names))
 
 
 def _lookup(names: Collection[str]) -> Collection[str]:

@@ -1,5 +1,7 @@
 """When a stand-in is a value after all: the schema names it, or somebody gave it."""
 
+from collections.abc import Callable
+
 from askfirst.scoring.conversation import Conversation
 from askfirst.scoring.echo import spans
 from askfirst.scoring.lexicon import standins
@@ -73,23 +75,23 @@ def is_given(value: Value, rule: Rule, conversation: Conversation | None) -> boo
     """
     if conversation is None:
         return False
-    if _says(conversation.user, value.folded) or (rule.of_data and _host_said(value, conversation.user)):
+    if _says(conversation.user_said, value.folded) or (rule.of_data and _host_said(value, conversation)):
         return True
-    return rule.of_data and _informs(value) and _says(conversation.given, value.folded)
+    return rule.of_data and _informs(value) and _says(conversation.was_given, value.folded)
 
 
-def _says(text: str, folded: str) -> bool:
-    """Say whether a text holds a value whole, or each part of one that is a list in a text."""
-    if contains_whole(text, folded):
+def _says(holds: Callable[[str], bool], folded: str) -> bool:
+    """Say whether somebody said a value whole, or each part of one that is a list in a text."""
+    if holds(folded):
         return True
     parts = [part.strip() for part in folded.replace(";", ",").split(",")]
-    return 1 < len(parts) <= _PARTS and all(contains_whole(text, part) for part in parts)
+    return 1 < len(parts) <= _PARTS and all(map(holds, parts))
 
 
-def _host_said(value: Value, text: str) -> bool:
-    """Say whether a URL lies at a host that was said; a mail address has to be said whole."""
+def _host_said(value: Value, conversation: Conversation) -> bool:
+    """Say whether a URL lies at a host that the user named; a mail address has to be said whole."""
     scheme, found, rest = value.folded.partition("://")
-    return bool(found) and scheme in ("http", "https") and contains_whole(text, rest.partition("/")[0])
+    return bool(found) and scheme in ("http", "https") and conversation.user_said(rest.partition("/")[0])
 
 
 def _informs(value: Value) -> bool:

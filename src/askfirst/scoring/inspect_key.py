@@ -94,7 +94,7 @@ def inspect(name: str, value: Any, node: Node | None, scene: Context, budget: li
     Raises:
         TooManyLeavesError: The budget is used up.
     """
-    if node is None and scene.is_alone and type(value) is str and len(value) <= _REMEMBERED:
+    if node is None and scene.is_alone and type(value) is str and len(value) <= _REMEMBERED >= len(name):
         _spend(budget)
         return _alone(name, value, scene.rules.signals, scene.rules.rules_off, scene.own, scene.rules.flat)
     if not value or not isinstance(value, (dict, list)):

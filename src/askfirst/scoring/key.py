@@ -86,7 +86,10 @@ _LONG = 6
 """Words from which a value reads as a sentence, whatever its key is called."""
 
 
-@lru_cache(maxsize=4096)
+_REMEMBERED = 64
+"""Characters up to which a name is remembered: calls bring names of any length, and what is kept is bounded."""
+
+
 def key_of(name: str) -> Key:
     """Read a key's name.
 
@@ -95,9 +98,16 @@ def key_of(name: str) -> Key:
     Args:
         name: The key as it stands in the call.
     """
+    return _read_again(name) if len(name) <= _REMEMBERED else _read(name)
+
+
+def _read(name: str) -> Key:
     parts = tuple(segments(name))
     starts = frozenset("".join(parts[:count]) for count in range(1, len(parts) + 1))
     return Key(name, parts, _role(parts), frozenset(start.encode(errors="replace") for start in starts), starts)
+
+
+_read_again = lru_cache(maxsize=4096)(_read)
 
 
 def _role(parts: tuple[str, ...]) -> Role:

@@ -1,7 +1,6 @@
 """Walking a value down to its leaves, without recursion and with a bound."""
 
 from collections.abc import Collection, Iterator
-from itertools import islice
 from typing import Any, NamedTuple
 
 from askfirst.scoring.node import Node
@@ -12,6 +11,10 @@ LEAVES_LIMIT = 2_000
 
 _PLACES_LIMIT = 5 * LEAVES_LIMIT
 """Lists and objects of one argument, beside its leaves, beyond which it is too deep to check."""
+
+
+_POINTERS_LIMIT = 4_194_304
+"""Characters of all pointers of one argument, beyond which its names are too long, or it is too deep, to check."""
 
 
 class TooManyLeavesError(Exception):
@@ -62,17 +65,20 @@ def leaves(name: str, value: Any, node: Node | None) -> Iterator[Leaf | Absent]:
     Raises:
         TooManyLeavesError: There are more places than any call of a size that is checked has.
     """
-    stack: list[Leaf | Absent] = [Leaf("/" + escape(name), name, value, node, is_required=True)]
-    for _ in range(_PLACES_LIMIT):
-        if not stack:
-            return
-        place = stack.pop()
+    waiting: list[Iterator[Leaf | Absent]] = [iter((Leaf("/" + escape(name), name, value, node, is_required=True),))]
+    places, room = _PLACES_LIMIT, _POINTERS_LIMIT
+    while waiting:
+        place = next(waiting[-1], None)
+        if place is None:
+            waiting.pop()
+            continue
+        places, room = places - 1, room - len(place.pointer)
+        if places < 0 or room < 0:
+            raise TooManyLeavesError
         if isinstance(place, Absent) or not place.value or not isinstance(place.value, (dict, list)):
             yield place
-            continue
-        members = _members(place) if isinstance(place.value, dict) else _items(place)
-        stack.extend(reversed(list(islice(members, LEAVES_LIMIT + 1))))
-    raise TooManyLeavesError
+        else:
+            waiting.append(_members(place) if isinstance(place.value, dict) else _items(place))
 
 
 def _members(place: Leaf) -> Iterator[Leaf | Absent]:

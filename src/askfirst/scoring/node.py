@@ -3,60 +3,26 @@
 Everything here is total: a field of the wrong type says nothing. Gemini writes types in capitals, so they are folded.
 """
 
-from collections.abc import Callable, Mapping
+from collections.abc import Mapping
 from functools import cached_property
-from itertools import islice
-from typing import Any, TypeVar
+from typing import Any
 
+from askfirst.scoring.facts import Facts, listed, type_words
 from askfirst.scoring.text import normalise
 
-_T = TypeVar("_T")
-
-_HOPS = 16
-_PARTS = 32
 _DESCRIPTION = 4_096
 """Characters of a description that are read."""
-
-TYPE_WORDS = frozenset(("string", "number", "integer", "boolean", "array", "object", "null"))
-_TYPE_ALIASES = frozenset("any str int float double bool dict list tuple long".split())
-_BROKEN_NODES = 5_000
-
-
-class Facts:
-    """What the parts of one schema say, read once for all the places that share them.
-
-    A list of two thousand items has one schema, and an enum may be as long as the message lets it.
-    """
-
-    __slots__ = ("_known",)
-
-    def __init__(self) -> None:
-        """Know nothing yet."""
-        self._known: dict[tuple[int, Any], Any] = {}
-
-    def of(self, part: dict[str, Any], read: Callable[[dict[str, Any]], _T]) -> _T:
-        """Return what a function reads in a part.
-
-        Args:
-            part: A part of the schema, which outlives this.
-            read: The function.
-        """
-        key = id(part), read
-        if key not in self._known:
-            self._known[key] = read(part)
-        found: _T = self._known[key]
-        return found
 
 
 class Node:
     """What a schema says of one place: itself and every alternative it names, flattened.
 
     Attributes:
-        root: The whole schema, in which references resolve. They resolve nowhere else.
-        parts: The schema of the place, then those of its allOf, anyOf and oneOf, at most 32.
+        root: The whole schema, in which references are followed. They lead nowhere else.
+        parts: The schema of the place, what it refers to, then those of its allOf, anyOf and oneOf, at most 32.
     """
 
-    __slots__ = ("__dict__", "_facts", "parts", "root")
+    __slots__ = ("__dict__", "_facts", "_schema", "parts", "root")
 
     def __init__(self, root: dict[str, Any], schema: Any, facts: Facts | None = None) -> None:
         """Flatten a schema.
@@ -67,8 +33,9 @@ class Node:
             facts: What has been read of the whole schema before.
         """
         self.root = root
-        self.parts = tuple(_flatten(root, schema))
-        self._facts = Facts() if facts is None else facts
+        self._schema = schema
+        self._facts = Facts(root) if facts is None else facts
+        self.parts = self._facts.parts(schema)
 
     def names(self, value: Any) -> bool:
         """Say whether enum, const or default name this very value.
@@ -91,7 +58,7 @@ class Node:
     @cached_property
     def types(self) -> frozenset[str]:
         """The type words, in lower case."""
-        return frozenset().union(*(self._facts.of(part, _types) for part in self.parts))
+        return frozenset().union(*(self._facts.of(part, type_words) for part in self.parts))
 
     @cached_property
     def nullable(self) -> bool:
@@ -119,17 +86,12 @@ class Node:
     @property
     def example_count(self) -> int:
         """How many examples the author gives, whatever their type."""
-        return sum(len(_list(part, "examples")) + ("example" in part) for part in self.parts)
+        return sum(len(listed(part, "examples")) + ("example" in part) for part in self.parts)
 
     @cached_property
     def required(self) -> Mapping[str, None]:
-        """Names that must be there whatever alternative is taken, in order."""
-        if not self.parts:
-            return {}
-        own = self._facts.of(self.parts[0], _required)
-        branches = islice(_list(self.parts[0], "allOf"), _PARTS)
-        more = [self._facts.of(part, _required) for branch in branches for part in _flatten(self.root, branch)[:1]]
-        return own if not any(more) else {name: None for names in (own, *more) for name in names}
+        """Names that must be there whatever alternative an object takes, in order."""
+        return self._facts.required(self._schema)
 
     def child(self, name: str) -> "Node":
         """Return what the schema says of a member of an object.
@@ -162,7 +124,7 @@ class Node:
 
 
 def _named(part: dict[str, Any]) -> list[Any]:
-    return [*_list(part, "enum"), *(part[word] for word in ("const", "default") if word in part)]
+    return [*listed(part, "enum"), *(part[word] for word in ("const", "default") if word in part)]
 
 
 def _texts(part: dict[str, Any]) -> frozenset[str]:
@@ -181,11 +143,6 @@ def _names_null(part: dict[str, Any]) -> bool:
     return part.get("nullable") is True or part.get("x-nullable") is True or None in _named(part)
 
 
-def _types(part: dict[str, Any]) -> frozenset[str]:
-    kind = part.get("type")
-    return frozenset(word.lower() for word in (kind if isinstance(kind, list) else (kind,)) if isinstance(word, str))
-
-
 def _description(part: dict[str, Any]) -> str:
     return normalise(part["description"][:_DESCRIPTION])
 
@@ -195,84 +152,5 @@ def _title(part: dict[str, Any]) -> str:
 
 
 def _examples(part: dict[str, Any]) -> frozenset[str]:
-    given = [*_list(part, "examples"), part.get("example")]
+    given = [*listed(part, "examples"), part.get("example")]
     return frozenset(normalise(example) for example in given if isinstance(example, str))
-
-
-def _required(part: dict[str, Any]) -> Mapping[str, None]:
-    return {name: None for name in _list(part, "required") if isinstance(name, str)}
-
-
-def is_broken(schema: dict[str, Any]) -> bool:
-    """Say whether an object is no valid JSON Schema in the fields that are read here.
-
-    Looks at ``type``, ``properties``, ``required``, ``enum`` and ``items`` of 5,000 places; the others are believed.
-
-    Args:
-        schema: The schema of the arguments.
-    """
-    stack: list[Any] = [schema]
-    for _ in range(_BROKEN_NODES):
-        if not stack:
-            return False
-        part = stack.pop()
-        if part is True or part is False:
-            continue
-        if not isinstance(part, dict) or _is_broken_part(part):
-            return True
-        stack.extend(part.get("properties", {}).values())
-        items = part.get("items")
-        stack.extend(items if isinstance(items, list) else [] if items is None else [items])
-    return False
-
-
-def _is_broken_part(part: dict[str, Any]) -> bool:
-    kind = part.get("type", "any")
-    for word in kind if isinstance(kind, list) else (kind,):
-        if not isinstance(word, str) or word.lower() not in TYPE_WORDS | _TYPE_ALIASES:
-            return True
-    names = part.get("required", [])
-    if not isinstance(names, bool) and not (isinstance(names, list) and all(isinstance(name, str) for name in names)):
-        return True
-    return not isinstance(part.get("properties", {}), dict) or not isinstance(part.get("enum", []), list)
-
-
-def _flatten(root: dict[str, Any], schema: Any) -> list[dict[str, Any]]:
-    """List a schema and all its alternatives, references followed, breadth first."""
-    found: list[dict[str, Any]] = []
-    waiting = [schema]
-    for place in range(_PARTS):
-        if place == len(waiting):
-            break
-        part = _resolve(root, waiting[place])
-        if part is None:
-            continue
-        found.append(part)
-        for word in ("allOf", "anyOf", "oneOf"):
-            waiting.extend(islice(_list(part, word), _PARTS))
-    return found
-
-
-def _resolve(root: dict[str, Any], schema: Any) -> dict[str, Any] | None:
-    """Follow references inside the schema; those that lead elsewhere or nowhere say nothing."""
-    for _ in range(_HOPS):
-        if not isinstance(schema, dict):
-            return None
-        target = schema.get("$ref")
-        if not isinstance(target, str) or not target.startswith("#"):
-            return schema
-        schema = _at(root, target[1:])
-    return None
-
-
-def _at(root: Any, pointer: str) -> Any:
-    for token in pointer.split("/")[1:]:
-        if not isinstance(root, dict):
-            return None
-        root = root.get(token.replace("~1", "/").replace("~0", "~"))
-    return root
-
-
-def _list(part: dict[str, Any], word: str) -> list[Any]:
-    value = part.get(word)
-    return value if isinstance(value, list) else []

@@ -60,7 +60,8 @@ def look_at(text: str, name: str, off: frozenset[str], own: frozenset[str]) -> L
         off: Ids of rules that are switched off.
         own: The policy's own stand-ins, folded.
     """
-    return _look_again(text, name, off, own) if len(text) <= _REMEMBERED else _look(text, name, off, own)
+    is_short = len(text) <= _REMEMBERED and len(name) <= _REMEMBERED
+    return _look_again(text, name, off, own) if is_short else _look(text, name, off, own)
 
 
 def _look(text: str, name: str, off: frozenset[str], own: frozenset[str]) -> Look:

@@ -11,8 +11,8 @@ from typing import Any
 from askfirst.scoring.key import ISSUED_LIMIT, Role, key_of
 from askfirst.scoring.leaf import LEAVES_LIMIT
 from askfirst.scoring.lexicon import standins
-from askfirst.scoring.node import TYPE_WORDS
 from askfirst.scoring.text import words
+from askfirst.scoring.vocabulary import TYPE_WORDS
 
 _FEW = 6
 """Words up to which a value can be anything but running text; no stand-in phrase has more, though a row of them may."""
@@ -135,12 +135,14 @@ def is_plain(text: str, name: str) -> bool:
         return False
     first, last = said[0], said[-1]
     if len(said) > _FEW:
-        return " " in text and first not in _DATE_PARTS and (len(text) > _ROW or first not in _HEADS)
+        is_row = len(text) <= _ROW and (first in _HEADS or "'" in low)
+        return " " in text and first not in _DATE_PARTS and not is_row
     return not (
         first in _HEADS
         or (low[0] == name[:1].lower() and first in key_of(name).starts)
         or "xx" in low
         or "your" in low
+        or "'" in low  # words keep it, rules strip it, so no word next to one is told apart here
         or "<" in low
         or "{" in low
         or (last in _ENDS and (last == b"here" or first in _NOUNS))

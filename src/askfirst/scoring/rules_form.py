@@ -97,8 +97,6 @@ def _described(value: Value, key: Key) -> bool:
     if not 2 <= len(words) <= _FORM_WORDS or key.role is Role.WORK:
         return False
     bare = words[1:] if words[0] in standins.ARTICLES else words
-    if not bare:
-        return False
     if bare[0].endswith("'s") and bare[0] in standins.OWNERS and len(bare) > 1:
         return all(_generic(word, key) for word in bare[1:])
     if len(bare) < len(words) and words[0] not in ("a", "an", "the"):

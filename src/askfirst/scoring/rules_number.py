@@ -44,7 +44,7 @@ def _sequence(value: Value, key: Key) -> bool:
 
 
 def _repeated(value: Value, key: Key) -> bool:
-    if len(value.raw) > _LIMIT or key.role is Role.SYMBOL:
+    if len(value.raw) > _LIMIT or key.role in (Role.SYMBOL, Role.FORMAT):
         return False
     text = value.folded
     if _OPEN_DIGITS.fullmatch(text) is not None:

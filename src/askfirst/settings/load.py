@@ -6,6 +6,7 @@ import tomllib
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 from pathlib import Path
+from types import MappingProxyType
 from typing import Any
 
 from askfirst.settings.checks import check
@@ -22,8 +23,14 @@ _SERVICE_LINK = re.compile(r"ASKFIRST(_[A-Z0-9_]+)?_(SERVICE_(HOST|PORT)|PORT)(_
 """What Kubernetes sets in every container of a namespace with a service called askfirst or askfirst-something."""
 
 _DEFAULT, _FILE, _ENVIRONMENT, _FLAG = range(4)
-_EXCLUSIVE = (("policy", "profile"), ("sasl_password_file", "sasl_password"))
-"""Two ways to say one thing. The stronger source wins; in one source together they contradict each other."""
+_EXCLUSIVE: Mapping[tuple[str, str], str] = MappingProxyType(
+    {
+        ("policy", "profile"): 'leave the profile out and name it in the policy file, as profile = "strict"',
+        ("sasl_password_file", "sasl_password"): "give only one of them",
+    }
+)
+"""Two ways to say one thing. The stronger source wins; in one source together they contradict each other, and this says
+what to do."""
 
 _LIKENESS = 0.8
 """From this likeness on (difflib, in [0, 1]) an unknown variable is a slip and not somebody else's."""
@@ -160,14 +167,14 @@ def _read(path: str, what: str) -> str:
 
 def _settle_pairs(found: dict[str, _Found], used: set[str]) -> None:
     """Where two settings say one thing, drop the one from the weaker source."""
-    for pair in _EXCLUSIVE:
+    for pair, advice in _EXCLUSIVE.items():
         if used.isdisjoint(pair):
             continue
         strong, weak = sorted(pair, key=lambda name: found[name].origin.rank, reverse=True)
         if found[weak].origin.rank == _DEFAULT:
             continue
         if found[weak].origin.rank == found[strong].origin.rank:
-            message = f"{_places(found, pair)} say the same thing in two ways; give only one of them"
+            message = f"{_places(found, pair)} say the same thing in two ways; {advice}"
             raise SettingsError(message)
         found[weak] = _Found(BY_NAME[weak].default, Origin(_DEFAULT, f"default, since {strong} is set"))
 

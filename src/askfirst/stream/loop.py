@@ -11,10 +11,10 @@ from collections.abc import Callable, Iterator, Sequence
 from typing import NamedTuple
 
 from askfirst.gate.verdict import APPROVE
-from askfirst.stream.errors import OwnershipLostError
+from askfirst.stream.errors import OwnershipLostError, SettingsError
 from askfirst.stream.observer import Batch, Clarified, DeadLettered, Dropped, Observer, Started, Stopped, Tally
 from askfirst.stream.ports import Outgoing, Partition, Position, Record, Sink, Source, partition_of
-from askfirst.stream.route import Topics, route
+from askfirst.stream.route import Sizes, Topics, route
 from askfirst.stream.screen import Screened
 
 
@@ -60,8 +60,25 @@ class _Batch(NamedTuple):
     started: float
 
 
-def run(
-    ports: Ports, screen: Callable[[Record], Screened], topics: Topics, *, limits: Limits, control: Control
+class _Saying(NamedTuple):
+    """From a record to what is published about it."""
+
+    screen: Callable[[Record], Screened]
+    topics: Topics
+    sizes: Sizes
+
+
+_NO_SIZES = Sizes()
+
+
+def run(  # noqa: PLR0913 - each is a choice of its own, by name
+    ports: Ports,
+    screen: Callable[[Record], Screened],
+    topics: Topics,
+    *,
+    limits: Limits,
+    control: Control,
+    sizes: Sizes = _NO_SIZES,
 ) -> Tally:
     """Work until told to stop or done.
 
@@ -71,21 +88,23 @@ def run(
         topics: Where to say it.
         limits: How much at once.
         control: When to end.
+        sizes: What the output topics take of one record.
 
     Returns:
         Counts of all that was published and committed.
 
     Raises:
         DeliveryError: A record was not confirmed; nothing of its batch is committed.
+        SettingsError: A dead letter is larger than its topic takes; what stood before it is done and committed.
         TransportError: The outside world failed in another way.
     """
-    started = time.monotonic()
+    started, saying = time.monotonic(), _Saying(screen, topics, sizes)
     total, reason = Tally(), "failed"
     ports.observer.notify(Started())
     try:
         while not control.stop():
             records = ports.source.poll(max_records=limits.records, timeout=limits.poll_seconds)
-            for batch in _batches(records, screen, topics, limits):
+            for batch in _batches(records, saying, limits):
                 tally = _deliver(batch, ports)
                 if tally is None:
                     break
@@ -101,26 +120,23 @@ def run(
         ports.observer.notify(Stopped(reason, total, time.monotonic() - started))
 
 
-def _batches(
-    records: Sequence[Record], screen: Callable[[Record], Screened], topics: Topics, limits: Limits
-) -> Iterator[_Batch]:
+def _batches(records: Sequence[Record], saying: _Saying, limits: Limits) -> Iterator[_Batch]:
     batch, size = _Batch([], [], time.monotonic()), 0
     for record in records:
-        screened = screen(record)
-        outgoing = route(screened, topics)
-        batch.screened.append(screened)
-        batch.outgoing.extend(outgoing)
-        size += sum(map(_size, outgoing))
+        try:
+            routed = route(saying.screen(record), saying.topics, saying.sizes)
+        except SettingsError:
+            if batch.screened:  # they are fine, and wait for nobody
+                yield batch
+            raise
+        batch.screened.append(routed.screened)
+        batch.outgoing.extend(routed.outgoing)
+        size += routed.size
         if size >= limits.bytes or time.monotonic() - batch.started >= limits.seconds:
             yield batch
             batch, size = _Batch([], [], time.monotonic()), 0
     if batch.screened:
         yield batch
-
-
-def _size(outgoing: Outgoing) -> int:
-    headers = sum(len(name) + len(value or b"") for name, value in outgoing.headers)
-    return len(outgoing.key or b"") + len(outgoing.value or b"") + headers
 
 
 def _deliver(batch: _Batch, ports: Ports) -> Tally | None:

@@ -41,7 +41,7 @@ class DeadLetter(NamedTuple):
     """Why a record is not a proposed call.
 
     Attributes:
-        stage: What was being done, ``read`` or ``decode``.
+        stage: What was being done, ``read``, ``decode`` or ``publish``.
         reason: Stable word for counting: DecodeError's, or ``too-large`` or ``internal``.
         message: What is wrong and what to do about it, in one line. It never holds a value of the record.
         call_id: The call's id where it could be read.
@@ -132,7 +132,7 @@ class Screen:
         return Screened(record, tuple([self._judge(call, record) for call in calls]))
 
     def _judge(self, call: ProposedCall, record: Record) -> Judged:
-        source = SourceRef(record.topic, record.partition, record.offset, record.timestamp, call.index)
+        source = source_of(record, call.index)
         try:
             verdict = self._gate.judge(call)
             return Judged(verdict.decision, encode(verdict, source, values=self._values), verdict)
@@ -151,6 +151,16 @@ class Screen:
             # The digest of no arguments matches no call, so nobody takes this verdict for leave to run.
             value = encode(verdict._replace(call=call._replace(arguments={})), source, values="none")
         return Judged(CLARIFY, value, verdict, fault=_place(error))
+
+
+def source_of(record: Record, index: int) -> SourceRef:
+    """Return where a call was read.
+
+    Args:
+        record: Its record.
+        index: Its place among the calls of that record, from 0.
+    """
+    return SourceRef(record.topic, record.partition, record.offset, record.timestamp, index)
 
 
 def _unchecked(call: ProposedCall, ruling: Ruling, error: Exception) -> Verdict:

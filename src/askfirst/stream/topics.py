@@ -4,7 +4,8 @@ from collections.abc import Mapping, Sequence
 from typing import NamedTuple
 
 from askfirst.stream.ports import TopicSpec, TopicState
-from askfirst.stream.route import Topics
+from askfirst.stream.route import BROKER_DEFAULT_BYTES, Sizes, Topics
+from askfirst.wire.verdict import LIMIT
 
 DAY_MS = 24 * 60 * 60 * 1000
 PROPOSED_BYTES = 4 * 1024 * 1024
@@ -12,7 +13,12 @@ VERDICT_BYTES = 1024 * 1024
 DEAD_LETTER_ROOM = 64 * 1024
 """What a dead letter adds to the record it keeps: the headers that say why."""
 
-_BROKER_DEFAULT_BYTES = 1_048_588
+VERDICT_ROOM = 64 * 1024
+"""What is allowed for beside the largest verdict: its source, its key and the headers it carries."""
+
+SMALLEST_VERDICT_BYTES = 16 * 1024
+"""What a verdict without its detail may need. Below that a topic is no place for verdicts: ordinary calls would end
+among the dead letters for a fault that is none of theirs."""
 
 
 class Flaw(NamedTuple):
@@ -55,6 +61,18 @@ def specs(topics: Topics, *, partitions: int = 4) -> tuple[TopicSpec, ...]:
     )
 
 
+def sizes(topics: Topics, states: Mapping[str, TopicState]) -> Sizes:
+    """Return what the output topics take of one record.
+
+    Args:
+        topics: Their names.
+        states: What each is like; a limit that could not be read counts as the broker's default for verdicts, and as
+            unknown for dead letters: these must be tried.
+    """
+    told = states[topics.dead_letter].config.get("max.message.bytes")
+    return Sizes(_max_bytes(states[topics.approve]), _max_bytes(states[topics.clarify]), int(told) if told else None)
+
+
 def same_names(topics: Topics) -> Sequence[str]:
     """Return the names that stand for more than one of the four; a worker would read what it writes."""
     return sorted({name for name in topics if topics.count(name) > 1})
@@ -75,6 +93,7 @@ def flaws(topics: Topics, states: Mapping[str, TopicState]) -> tuple[Flaw, ...]:
     there = {name: state for name, state in states.items() if state.partitions}
     outputs = [there[name] for name in (topics.approve, topics.clarify, topics.dead_letter) if name in there]
     found += [flaw for state in outputs for flaw in _compacted(state)]
+    found += [flaw for name in (topics.approve, topics.clarify) if name in there for flaw in _tight(there[name])]
     if topics.proposed in there:
         found += [flaw for state in outputs for flaw in _narrower(there[topics.proposed], state)]
         if topics.dead_letter in there:
@@ -122,5 +141,15 @@ def _too_small(proposed: TopicState, dead_letter: TopicState) -> list[Flaw]:
     return [Flaw(dead_letter.name, missing=False, fatal=False, message=message)]
 
 
+def _tight(verdicts: TopicState) -> list[Flaw]:
+    need, have = LIMIT + VERDICT_ROOM, _max_bytes(verdicts)
+    if have >= need:
+        return []
+    fatal = have < SMALLEST_VERDICT_BYTES
+    what = "too few for any verdict" if fatal else "so larger verdicts go without their detail"
+    message = f"topic {verdicts.name} takes {have} bytes a record, {what}: set max.message.bytes={need} or more on it"
+    return [Flaw(verdicts.name, missing=False, fatal=fatal, message=message)]
+
+
 def _max_bytes(state: TopicState) -> int:
-    return int(state.config.get("max.message.bytes") or _BROKER_DEFAULT_BYTES)
+    return int(state.config.get("max.message.bytes") or BROKER_DEFAULT_BYTES)

@@ -49,6 +49,14 @@ def configure(level: str = "info", output: BinaryIO | None = None) -> Logger:
     return get_logger("askfirst.worker")
 
 
+def hush() -> None:
+    """Write nothing more of what the Kafka client says, until configure is called again.
+
+    For the time in which it is closed: it then complains of requests that its own leaving cuts off.
+    """
+    logging.getLogger("kafka").setLevel(logging.CRITICAL + 1)
+
+
 def get_logger(name: str) -> Logger:
     """Return a logger of what configure set up.
 

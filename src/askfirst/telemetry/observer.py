@@ -21,6 +21,7 @@ from askfirst.stream.observer import (
 )
 from askfirst.stream.ports import Partition, Record
 from askfirst.telemetry.logs import Logger
+from askfirst.wire.verdict import SourceRef, call_id
 
 PROGRESS_SECONDS = 30.0
 """A worker that works says so this often."""
@@ -44,9 +45,17 @@ class LogObserver:
         self._counting = threading.Lock()
         self._started = self._told = clock()
         self._total = Tally()
+        self._over = False
 
     def notify(self, event: Event, /) -> None:
-        """Write what is to be said about an event. Never raises for want of a place to write."""
+        """Write what is to be said about an event. Never raises for want of a place to write.
+
+        ``stopped`` is the last line: that the group takes the partitions back of a worker that leaves goes without
+        saying.
+        """
+        if self._over:
+            return
+        self._over = isinstance(event, Stopped)
         try:
             if isinstance(event, Batch):
                 self._count(event)
@@ -99,10 +108,11 @@ def _lost(event: Lost) -> _Line:
 
 def _clarified(event: Clarified) -> _Line:
     verdict, fault = event.judged.verdict, event.judged.fault
-    report = verdict.report
+    report, record = verdict.report, event.record
+    source = SourceRef(record.topic, record.partition, record.offset, record.timestamp, verdict.call.index)
     fields = {
-        **_place(event.record),
-        "call_id": _short(verdict.call.id),
+        **_place(record),
+        "call_id": _short(call_id(verdict.call, source)),
         "tool": _short(verdict.call.name),
         "keys": _few(report.missing_keys + report.weak_keys),
         "rules": _few(finding.rule for finding in report.findings if finding.scored),

@@ -8,8 +8,9 @@ import orjson
 from askfirst.wire.headers import Header, Sendable
 
 PREFIX = "askfirst.errors."
-MESSAGE_LIMIT = 500
-"""Characters of a message that are kept."""
+TEXT_LIMIT = 500
+"""Characters that are kept of a message, and of anything else told in a header: a record may bring ids of any length,
+and a dead letter has to fit beside the record it keeps."""
 
 
 def dead_letter_headers(  # noqa: PLR0913 - one argument a header, all by name
@@ -29,8 +30,8 @@ def dead_letter_headers(  # noqa: PLR0913 - one argument a header, all by name
     """Give a dead letter's headers: the record's own as they were, then ours as text.
 
     Headers with our prefix are taken off first, so that a record that comes round again has each of them once. One that
-    has nothing to say (no timestamp, no call id, a file's topic) is left out. A null value becomes an empty one, for
-    clients cannot send null.
+    has nothing to say (no timestamp, no call id, a file's topic) is left out, one that says more than TEXT_LIMIT
+    characters is cut. A null value becomes an empty one, for clients cannot send null.
 
     Args:
         headers: The record's headers.
@@ -40,7 +41,7 @@ def dead_letter_headers(  # noqa: PLR0913 - one argument a header, all by name
         timestamp: Milliseconds since 1970 in UTC; None where there is none.
         stage: What failed, such as ``decode``.
         reason: The stable word of the error.
-        message: One line for a person; cut to MESSAGE_LIMIT characters.
+        message: One line for a person; cut to TEXT_LIMIT characters.
         engine: Version of this package.
         call_id: The call's id where it could be read.
         null_value: Whether the record had no value, which a client cannot send: an empty one goes in its place.
@@ -58,7 +59,7 @@ def dead_letter_headers(  # noqa: PLR0913 - one argument a header, all by name
         "null-value": "true" if null_value else None,
     }
     kept = tuple((name, value or b"") for name, value in headers if not name.lower().startswith(PREFIX))
-    ours = ((PREFIX + name, str(value).encode("utf-8", "replace")) for name, value in told.items() if value is not None)
+    ours = ((PREFIX + name, _text(value)) for name, value in told.items() if value is not None)
     return (*kept, *ours)
 
 
@@ -81,7 +82,7 @@ def dead_letter_line(  # noqa: PLR0913 - one argument a field, all by name
         key: The record's key.
         headers: The record's headers as they were.
         reason: The stable word of the error.
-        message: One line for a person; cut to MESSAGE_LIMIT characters.
+        message: One line for a person; cut to TEXT_LIMIT characters.
         where: Where the record was read, such as ``line 12``.
     """
     return orjson.dumps(
@@ -96,9 +97,13 @@ def dead_letter_line(  # noqa: PLR0913 - one argument a field, all by name
     )
 
 
+def _text(value: str | int) -> bytes:
+    return str(value)[:TEXT_LIMIT].encode("utf-8", "replace")
+
+
 def one_line(message: str) -> str:
-    """Bring a message onto one line of MESSAGE_LIMIT characters at most."""
-    return " ".join(message.split())[:MESSAGE_LIMIT]
+    """Bring a message onto one line of TEXT_LIMIT characters at most."""
+    return " ".join(message.split())[:TEXT_LIMIT]
 
 
 def _base64(data: bytes | None) -> str | None:

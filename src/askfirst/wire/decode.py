@@ -10,7 +10,7 @@ from typing import Any
 from askfirst.gate.call import ProposedCall
 from askfirst.wire.cloudevent import Marks, marks, open_envelope
 from askfirst.wire.errors import EMPTY, TOMBSTONE, DecodeError, NoCallError
-from askfirst.wire.fields import read_calls, read_id, read_required, with_fields
+from askfirst.wire.fields import read_calls, read_id, with_fields
 from askfirst.wire.json_guard import loads
 from askfirst.wire.shapes.base import Reading
 from askfirst.wire.shapes.recognise import read_shape
@@ -25,6 +25,8 @@ _ELSEWHERE = frozenset({
 _BESIDE = frozenset({
     "tool", "tools", "conversation", "conversation_complete", "session", "agent", "model", "in_reply_to", "confirmed",
 })  # fmt: skip
+
+_OTHER = _ELSEWHERE | _BESIDE
 
 _NO_CALL = "the record holds no tool call: it is text or another step of a conversation; keep such records elsewhere"
 _new = tuple.__new__
@@ -54,22 +56,26 @@ def decode(
         raise _nothing(value, key)
     record = loads(value, "the record")
     found = marks(headers) if headers else _NO_MARKS
-    if type(record) is dict and not found[1] and _ELSEWHERE.isdisjoint(record):
+    if type(record) is dict and not found[1]:
         name, arguments = record.get("name"), record.get("arguments")
         if type(name) is str and type(arguments) is dict and name and not name.isspace():
-            identity, required = record.get("id"), record.get("required")
-            if identity and type(identity) is str and type(required) is list and _BESIDE.isdisjoint(record):
-                return (_bare(identity, name, arguments, required),)  # the way of most records
-            return (_native(record, name, arguments, found[0]),)
+            if _OTHER.isdisjoint(record):
+                return (_bare(record, name, arguments, found[0]),)  # the way of most records
+            if _ELSEWHERE.isdisjoint(record):
+                return (_native(record, name, arguments, found[0]),)
     return _any_shape(record, found)
 
 
-def _bare(identity: str, name: str, arguments: dict[str, Any], required: list[Any]) -> ProposedCall:
-    """Make a call beside which nothing stands but the names it requires."""
-    names = tuple(required) if _all_text(map(type, required)) else read_required(required)
+def _bare(record: dict[str, Any], name: str, arguments: dict[str, Any], event_id: str | None) -> ProposedCall:
+    """Read a call beside which nothing stands but the names it requires."""
+    identity, required = record.get("id"), record.get("required")
+    if not identity or type(identity) is not str or type(required) is not list or not _all_text(map(type, required)):
+        return _native(record, name, arguments, event_id)
     # The fields are all there, in their order, so past the constructor: that takes 0.1 microseconds off.
-    fields = (identity, name, arguments, None, names, None, True, None, None, None, None, (), 0, False)
-    return _new(ProposedCall, fields)
+    names = tuple(required)
+    return _new(
+        ProposedCall, (identity, name, arguments, None, names, None, True, None, None, None, None, (), 0, False)
+    )
 
 
 def _native(record: dict[str, Any], name: str, arguments: dict[str, Any], event_id: str | None) -> ProposedCall:

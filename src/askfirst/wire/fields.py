@@ -88,7 +88,8 @@ def read_arguments(value: Any, field: str) -> dict[str, Any]:
     except DecodeError as error:
         if error.reason in {NUMBER, NESTING}:
             raise
-        raise DecodeError(ARGUMENTS, f"{error.message}; it must be JSON text of an object") from None
+        fault = error.message.partition("; ")[0]  # what follows is advice for a record of its own
+        raise DecodeError(ARGUMENTS, f"{fault}; give JSON text of an object") from None
     if type(parsed) is not dict:
         raise DecodeError(ARGUMENTS, f"{field} is JSON text of {kind(parsed)}; give JSON text of an object")
     return parsed

@@ -1,5 +1,6 @@
 """Verdicts to bytes."""
 
+from dataclasses import replace
 from functools import lru_cache
 from typing import Any, NamedTuple
 
@@ -11,10 +12,19 @@ from askfirst.gate.verdict import KeyQuestion, Outcome, Question, Verdict
 from askfirst.scoring import RULES_VERSION
 from askfirst.scoring.report import Finding, Report
 from askfirst.scoring.ruleset import BASE_SIGNALS
+from askfirst.wire.brief import shorten
 from askfirst.wire.digest import argument_digest
 
 VALUES = ("none", "question", "call")
 """How much of the call's values a verdict may hold: nothing, what the question needs, the whole call."""
+
+LIMIT = 900_000
+"""Most bytes of a verdict, its source apart; a larger one is written without its detail. With key and headers beside it
+it fits into a topic of 1 MiB. It is no setting, nor is it asked of the topic: the same call has the same verdict
+everywhere."""
+
+_REMEMBERED = 4096
+"""Most characters of a text that is remembered: records bring names of any length, and the memory is bounded."""
 
 
 class SourceRef(NamedTuple):
@@ -55,6 +65,8 @@ def call_id(call: ProposedCall, source: SourceRef) -> str:
 def encode(verdict: Verdict, source: SourceRef, *, values: str = "question") -> bytes:
     """Write a verdict: always the same fields in the same order, null where one does not apply.
 
+    One of more than LIMIT bytes is written without its detail, as by encode_brief.
+
     Args:
         verdict: What the gate says.
         source: Where the call was read.
@@ -72,12 +84,44 @@ def encode(verdict: Verdict, source: SourceRef, *, values: str = "question") -> 
     else:
         parties = _parties(session, agent, model, in_reply_to)
     own = "null" if values != "call" else _json({"id": identity, "name": tool, "arguments": arguments})
+    try:
+        judgement = _remembered(outcome, values)
+    except _TooLongError as long:
+        judgement = long.text
     # Put together as text: that is the cheapest way to join so many pieces, and nearly all of them are remembered.
-    return (
-        f'{{"version":1,"call_id":{_json(identity or call_id(call, source))},{_judgement(outcome, values)},'
+    data = (
+        f'{{"version":1,"call_id":{_json(identity or call_id(call, source))},{judgement},'
         f'"argument_digest":"{argument_digest(tool, arguments)}",{parties},{_place(topic, partition)}{offset},'
         f'"timestamp":{"null" if timestamp is None else timestamp},"index":{index}}},"call":{own}}}'
     ).encode()
+    return encode_brief(verdict, source) if len(data) > LIMIT and _is_too_large(data, call, source) else data
+
+
+def encode_brief(verdict: Verdict, source: SourceRef) -> bytes:
+    """Write a verdict without its detail: the decision, the score and what the call is known by.
+
+    Args:
+        verdict: What the gate says.
+        source: Where the call was read.
+
+    Returns:
+        JSON with the same fields as ever. Lists and long texts are cut, no value of the call is told, and the reason
+        says that detail is left out.
+    """
+    outcome = verdict.outcome
+    if outcome.question is not None:
+        # Before anything is cut: afterwards it can no longer be told which question may quote a value.
+        plain = _without_any_value(outcome.question, outcome.report)
+        verdict = verdict._replace(outcome=replace(outcome, question=plain))
+    return encode(shorten(verdict), source, values="none")
+
+
+def _is_too_large(data: bytes, call: ProposedCall, source: SourceRef) -> bool:
+    """Say so without counting where the call was read, for its verdict must be the same in a file and in a topic."""
+    topic, partition, offset, timestamp, index = source
+    place = f"{_place(topic, partition)}{offset}{timestamp}{index}"
+    identity = "" if call.id else _json(call_id(call, source))
+    return len(data) - len(place.encode()) - len(identity.encode()) > LIMIT
 
 
 def _json(value: Any) -> str:
@@ -99,9 +143,29 @@ def _place(topic: str | None, partition: int | None) -> str:
     return _json({"engine": engine, "source": {"topic": topic, "partition": partition, "offset": 0}})[1:-3]
 
 
+class _TooLongError(Exception):
+    """Carries a text past the memory: what raises is not remembered."""
+
+    def __init__(self, text: str) -> None:
+        super().__init__()
+        self.text = text
+
+
 @lru_cache(maxsize=4096)
+def _remembered(outcome: Outcome, values: str) -> str:
+    """Write what calls judged alike have in common; most of a stream are judged alike.
+
+    Raises:
+        _TooLongError: The text is too long to be remembered.
+    """
+    text = _judgement(outcome, values)
+    if len(text) > _REMEMBERED:
+        raise _TooLongError(text)
+    return text
+
+
 def _judgement(outcome: Outcome, values: str) -> str:
-    """Write the fields that calls judged alike have in common; remembered, since most of a stream are judged alike."""
+    """Write the fields that say what was judged and how."""
     report, ruling, question = outcome.report, outcome.ruling, outcome.question
     return _json(
         {
@@ -138,13 +202,13 @@ def _finding(finding: Finding) -> dict[str, Any]:
 
 
 def _question(question: Question, report: Report, values: str) -> dict[str, Any]:
-    keys = question.keys
-    text, form = question.text, question.form
-    if values == "none":
-        keys = tuple(_without_values(key, report) for key in keys)
-        if keys != question.keys:
-            text, form = "\n".join(key.text for key in keys), None
+    text, keys, form = _without_any_value(question, report) if values == "none" else question
     return {"text": text, "keys": [_key(key) for key in keys], "form": form}
+
+
+def _without_any_value(question: Question, report: Report) -> Question:
+    keys = tuple([_without_values(key, report) for key in question.keys])
+    return question if keys == question.keys else Question("\n".join([key.text for key in keys]), keys)
 
 
 def _key(key: KeyQuestion) -> dict[str, Any]:

@@ -9,8 +9,8 @@ from askfirst.settings.table import Settings
 from askfirst.stream.loop import Control, Limits, Ports, run
 from askfirst.stream.observer import Observer, Tally
 from askfirst.stream.ports import TopicState
-from askfirst.stream.topics import DEAD_LETTER_ROOM, flaws
-from askfirst.telemetry.logs import configure
+from askfirst.stream.topics import DEAD_LETTER_ROOM, flaws, sizes
+from askfirst.telemetry.logs import configure, hush
 from askfirst.telemetry.observer import LogObserver
 from askfirst.transports.kafka_python.sink import KafkaSink, Writing
 from askfirst.transports.kafka_python.source import KafkaSource, Reading
@@ -41,7 +41,12 @@ def run_worker(settings: Settings) -> int:
         logger.warning("topic", message=message)
 
     with stop_on_signals(settings.shutdown_timeout) as stop, rare_collections():
-        work(settings, LogObserver(logger), stop=stop.requested, leaving=stop.arm, warn=warn)
+
+        def leaving() -> None:
+            stop.arm()
+            hush()
+
+        work(settings, LogObserver(logger), stop=stop.requested, leaving=leaving, warn=warn)
     return 0
 
 
@@ -101,7 +106,14 @@ def work(
     ):
         control = Control(stop, source.at_end if settings.until_end else _never)
         try:
-            return run(Ports(source, sink, observer), screen, topics, limits=limits, control=control)
+            return run(
+                Ports(source, sink, observer),
+                screen,
+                topics,
+                limits=limits,
+                control=control,
+                sizes=sizes(topics, states),
+            )
         finally:
             leaving()
 

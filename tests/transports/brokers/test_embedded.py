@@ -82,7 +82,8 @@ def test_the_log_of_a_broker_that_died_is_kept(tmp_path: Path) -> None:
 
 
 @pytest.mark.embedded
-def test_it_does_not_outlive_a_process_that_forgets_it() -> None:
+def test_it_does_not_outlive_a_process_that_forgets_it(tmp_path: Path) -> None:
+    """Nor does its folder."""
     need_embedded()
     script = (
         "from askfirst.transports.brokers.embedded import embedded_broker as b\n"
@@ -90,9 +91,13 @@ def test_it_does_not_outlive_a_process_that_forgets_it() -> None:
         "import askfirst.transports.brokers.embedded as e\ne.kept = held"
     )
 
-    done = subprocess.run([sys.executable, "-c", script], capture_output=True, text=True, check=True, timeout=30)
+    around = {**os.environ, "TMPDIR": str(tmp_path)}
+    done = subprocess.run(
+        [sys.executable, "-c", script], capture_output=True, text=True, check=True, timeout=30, env=around
+    )
 
     assert _gone(int(done.stdout))
+    assert list(tmp_path.iterdir()) == []
 
 
 def test_a_missing_extra_is_named_with_the_line_to_type(monkeypatch: pytest.MonkeyPatch) -> None:

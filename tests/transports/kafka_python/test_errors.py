@@ -57,6 +57,23 @@ def test_each_kind_has_its_own_exit_code(theirs: Exception, ours: type[Transport
     assert str(error).startswith("committing: ")
 
 
+@pytest.mark.parametrize(
+    ("theirs", "told"),
+    [
+        (vendor.KafkaTimeoutError(None), "asking: no answer in time; check that the broker is up and reachable"),
+        (vendor.KafkaTimeoutError(), "asking: no answer in time; check that the broker is up and reachable"),
+        (
+            vendor.KafkaTimeoutError("10 s"),
+            "asking: KafkaTimeoutError: 10 s; check that the broker is up and reachable",
+        ),
+        (vendor.MessageSizeTooLargeError(None), "MessageSizeTooLargeError"),
+    ],
+)
+def test_nothing_is_told_of_a_reason_that_there_is_not(theirs: vendor.KafkaError, told: str) -> None:
+    assert told in str(translate(theirs, "asking"))
+    assert "None" not in str(translate(theirs, "asking"))
+
+
 @pytest.mark.parametrize("kind", VENDOR)
 def test_every_error_of_the_library_has_a_place_and_retriable_ones_are_told_apart(
     kind: type[vendor.KafkaError],

@@ -20,7 +20,7 @@ FILLERS = frozenset(
 _ESCAPES = re.compile(r"\\+[nrt](?![a-z]:)")
 """Line ends as they stand in JSON inside a text: they part words."""
 
-_ENDINGS = ("ies", "ing", "edly", "ed", "es", "s", "ly", "er", "ion", "ment", "al", "e", "y")
+_ENDINGS = ("ies", "ing", "edly", "ed", "es", "s", "ly", "er", "ion", "ment", "al", "ie", "e", "y")
 _STEM = 3
 
 

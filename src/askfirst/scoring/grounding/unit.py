@@ -9,11 +9,12 @@ from askfirst.scoring.lexicon.quantities import DIGIT_WORDS, TENS
 from askfirst.scoring.lexicon.units import DIMENSIONS
 
 _WORDS = {**DIGIT_WORDS, **TENS, "a": 1, "an": 1, "half": 0.5, "per": 1, "next": 1, "past": 1, "last": 1, "the": 1}
+_HEAT = frozenset({"c", "°c", "celsius", "centigrade", "degrees", "f", "°f", "fahrenheit"})
+_UNITS = "|".join(sorted({*_HEAT, *(unit for sizes in DIMENSIONS for unit in sizes)}, key=len, reverse=True))
 _MEASURE = re.compile(
     rf"(?<![\w.])(\d{{1,12}}(?:,\d{{3}}){{0,4}}(?:\.\d{{1,9}})?|(?:{'|'.join(_WORDS)})(?![a-z]))"
-    r"[ -]?(?:(?:more|additional|extra|full|whole|of) )?(°?[a-z]{1,12}(?:/[a-z]{1,2})?)(?![a-z])"
+    rf"[ -]?(?:(?:more|additional|extra|full|whole|of) )?({_UNITS})(?![a-z])"
 )
-_HEAT = frozenset({"c", "°c", "celsius", "centigrade", "degrees", "f", "°f", "fahrenheit"})
 _MEASURES = 64
 _LOOSE = 0.006
 

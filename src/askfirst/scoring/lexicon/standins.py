@@ -1,4 +1,5 @@
-"""Whole values that stand in for one, by rule. Folded as ``text.normalise`` folds; spaces stand for any separator.
+"""Whole values that stand in for one, by rule. Folded as ``text.normalise`` folds (no ß, no final sigma); spaces stand
+for any separator.
 
 Languages follow the speakers on the net: English, Chinese, Spanish, Arabic, Portuguese, Indonesian, French, Japanese,
 Russian, German, Turkish, Korean, Italian, Vietnamese, Polish, Dutch, Ukrainian, Hindi, Thai, Czech, Swedish, Danish,
@@ -46,7 +47,7 @@ UNKNOWN = frozenset(
     | non specifie | non renseigne | a preciser
     | unbekannt | nicht angegeben | nicht bekannt | nicht verfügbar | nicht spezifiziert | nicht festgelegt
     | keine angabe | keine angaben | k a | noch offen | noch unbekannt | wird noch bekannt gegeben
-    | keine | kein | nicht zutreffend | weiß nicht | weiss nicht | zu bestimmen | noch festzulegen
+    | keine | kein | nicht zutreffend | weiss nicht | zu bestimmen | noch festzulegen
     | sconosciuto | sconosciuta | non specificato | non specificata | non disponibile | non fornito
     | non indicato
     | da definire | da determinare | da confermare | nessuno | nessuna | non so | non noto
@@ -64,7 +65,7 @@ UNKNOWN = frozenset(
     | okänd | okänt | ej angivet | inte angivet | ej angiven | saknas | ingen | ukendt | ikke angivet | ukjent
     | ikke oppgitt | tuntematon | ei tiedossa | ei määritelty | ei saatavilla
     | ismeretlen | nincs megadva | nem ismert | nincs | necunoscut | necunoscută | nespecificat
-    | άγνωστο | άγνωστος
+    | άγνωστο | άγνωστοσ
     | δεν έχει οριστεί | μη διαθέσιμο
     | tidak diketahui | tidak ditentukan | tidak tersedia | belum ditentukan | tidak ada
     | không rõ | không xác định | chưa xác định | không có | chưa biết
@@ -244,11 +245,9 @@ DUNDERS = frozenset("main init name all file doc version call str repr".split())
 STREETS = frozenset(("main", "elm", "fake", "example", "sample", "any", "test"))
 """Where it has its office."""
 
-STREET_TYPES = frozenset("street st avenue ave road rd lane ln drive dr boulevard blvd strasse straße".split())
+STREET_TYPES = frozenset("street st avenue ave road rd lane ln drive dr boulevard blvd strasse".split())
 
-STREET_WORDS = frozenset(
-    ("anytown", "musterstraße", "musterstrasse", "musterstadt", "anystreet", "sometown", "anyville")
-)
+STREET_WORDS = frozenset(("anytown", "musterstrasse", "musterstadt", "anystreet", "sometown", "anyville"))
 
 EXAMPLE_HOSTS = frozenset(
     """example.com example.org example.net example.edu example.co example.io domain.com domain.org domain.tld
@@ -258,11 +257,6 @@ EXAMPLE_HOSTS = frozenset(
     ejemplo.com exemple.com exemple.fr""".split()
 )
 """Hosts of manuals. The example.* ones are reserved by RFC 2606 and RFC 6761."""
-
-EXAMPLE_MAILS = frozenset(
-    ("email", "user", "name", "someone", "somebody", "johndoe", "john.doe", "test", "example", "me")
-)
-"""Mailbox names of manuals, which are doubted only at a host that is a name no mail server would have."""
 
 EXAMPLE_TLDS = frozenset(("example", "invalid", "test"))
 """Top-level names that RFC 2606 reserves."""

@@ -15,7 +15,9 @@ wheel says 2.17 (on an older one the start fails with the loader's words); betwe
 in the log, harmlessly.
 """
 
+import atexit
 import contextlib
+import functools
 import importlib.util
 import os
 import shutil
@@ -79,14 +81,26 @@ def embedded_broker() -> Iterator[EmbeddedBroker]:
     """
     program = find_program()
     folder = Path(tempfile.mkdtemp(prefix="askfirst-broker-"))
-    child, port = _start(_executable(program, folder), folder)
+    with _removed_at_exit(folder):
+        child, port = _start(_executable(program, folder), folder)
+        try:
+            yield EmbeddedBroker(f"127.0.0.1:{port}", child.pid)
+        finally:
+            well = child.running()
+            child.end()
+            if well:  # else it died under our hands, and its log may say why
+                shutil.rmtree(folder, ignore_errors=True)
+
+
+@contextlib.contextmanager
+def _removed_at_exit(folder: Path) -> Iterator[None]:
+    """Have the folder removed when the process ends inside the block; the block ended, that is its own business."""
+    remove = functools.partial(shutil.rmtree, folder, ignore_errors=True)
+    atexit.register(remove)  # before the child, which is ended at exit as well: the last one registered comes first
     try:
-        yield EmbeddedBroker(f"127.0.0.1:{port}", child.pid)
+        yield
     finally:
-        well = child.running()
-        child.end()
-        if well:  # else it died under our hands, and its log may say why
-            shutil.rmtree(folder, ignore_errors=True)
+        atexit.unregister(remove)
 
 
 def _executable(program: Path, folder: Path) -> Path:

@@ -155,4 +155,5 @@ def _told(error: Exception) -> str:
     said = re.search(r"error_message='([^']+)'|error_message=\"([^\"]+)\"", text)
     if said is not None:
         return f"{type(error).__name__}: {said[1] or said[2]}"
-    return text[:300] if text else type(error).__name__
+    told = text.removesuffix(": None")[:300] or type(error).__name__
+    return "no answer in time" if told == vendor.KafkaTimeoutError.__name__ else told

@@ -69,7 +69,10 @@ class MemoryBroker:
         """
         with self.lock:
             target = self._topic(topic)
-            if len(key or b"") + len(value or b"") > int(target.spec.config.get("max.message.bytes", _BROKER_LIMIT)):
+            carried = sum(len(name) + len(header or b"") for name, header in headers)
+            if len(key or b"") + len(value or b"") + carried > int(
+                target.spec.config.get("max.message.bytes", _BROKER_LIMIT)
+            ):
                 message = f"a record is larger than max.message.bytes of topic {topic}"
                 raise DeliveryError(message)
             number = zlib.crc32(key or b"") % len(target.logs) if partition is None else partition

@@ -4,6 +4,7 @@ from typing import Any
 
 from askfirst.wire.errors import ARGUMENTS, DecodeError
 from askfirst.wire.shapes.base import RawCall, Reading, Shape, word
+from askfirst.wire.shapes.unfit import slip_of
 
 _OWN_FIELDS = frozenset({"tool", "required", "conversation", "conversation_complete", "confirmed", "in_reply_to"})
 _OTHER_TYPES = frozenset({"function_call", "tool_use", "tool_call"})
@@ -21,7 +22,8 @@ def _read(record: dict[str, Any]) -> Reading:
     if name is None and type(record.get("tool")) is str:
         name = record["tool"]
     if "arguments" not in record:
-        raise DecodeError(ARGUMENTS, "arguments is absent; give an object, {} where the tool takes none")
+        slip = slip_of(record, "arguments") or "give an object, {} where the tool takes none"
+        raise DecodeError(ARGUMENTS, f"arguments is absent; {slip}")
     return Reading((RawCall(record.get("id"), name, record["arguments"], "arguments"),))
 
 

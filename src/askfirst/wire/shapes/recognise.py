@@ -2,16 +2,15 @@
 
 from typing import Any
 
-from askfirst.wire.errors import AMBIGUOUS, SHAPE, DecodeError
+from askfirst.wire.errors import AMBIGUOUS, DecodeError
 from askfirst.wire.shapes import blocks, native, requests, responses, turns
-from askfirst.wire.shapes.base import Reading, Shape, kind
+from askfirst.wire.shapes.base import Reading, Shape
+from askfirst.wire.shapes.unfit import unfit
 
 SHAPES: tuple[Shape, ...] = (
     *native.SHAPES, *blocks.SHAPES, *turns.SHAPES, *responses.SHAPES, *requests.SHAPES,
 )  # fmt: skip
 """Every way to read a record, CloudEvents aside: they are an envelope around one of these."""
-
-_TRIED = "Shapes tried: " + ", ".join([*(shape.name for shape in SHAPES), "CloudEvent"])
 
 
 def read_shape(record: Any) -> Reading:
@@ -26,16 +25,13 @@ def read_shape(record: Any) -> Reading:
     if type(record) is list and responses.is_item_list(record):
         return Reading(responses.items_calls(record, "output"))
     if type(record) is not dict:
-        raise DecodeError(SHAPE, f"the record is {kind(record)}; send one JSON object. {_TRIED}")
+        raise unfit(record)
     fitting = [shape for shape in SHAPES if shape.fits(record)]
     if len(fitting) > 1:
         names = ", ".join(shape.name for shape in fitting)
         raise DecodeError(AMBIGUOUS, f"the record can be read as each of: {names}; send one call in one form")
     if not fitting:
-        raise DecodeError(
-            SHAPE,
-            f"the record is no proposed call; the native form needs name and arguments. {_TRIED}",
-        )
+        raise unfit(record)
     return fitting[0].read(record)
 
 

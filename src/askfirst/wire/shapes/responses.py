@@ -4,6 +4,7 @@ from typing import Any
 
 from askfirst.wire.shapes import blocks, turns
 from askfirst.wire.shapes.base import RawCall, Reading, Shape, expect_dict, word
+from askfirst.wire.shapes.unfit import piece_of_stream
 
 
 def items_calls(items: list[Any], path: str, start: int = 0) -> tuple[RawCall, ...]:
@@ -22,6 +23,8 @@ def items_calls(items: list[Any], path: str, start: int = 0) -> tuple[RawCall, .
 
 
 def _of_choices(record: dict[str, Any]) -> Reading:
+    if _is_chunk(record):
+        raise piece_of_stream()
     calls: list[RawCall] = []
     for index, choice in enumerate(record["choices"]):
         path = f"choices[{index}]"
@@ -47,6 +50,14 @@ def _of_output(record: dict[str, Any]) -> Reading:
 
 def _of_bedrock(record: dict[str, Any]) -> Reading:
     return Reading(turns.calls_of(record["output"]["message"], "output.message"))
+
+
+def _is_chunk(record: dict[str, Any]) -> bool:
+    """Say whether this is one event of a streamed answer: its choices hold what is added, and no message."""
+    choices = record["choices"]
+    return word(record, "object") == "chat.completion.chunk" or (
+        bool(choices) and all(type(each) is dict and "delta" in each and "message" not in each for each in choices)
+    )
 
 
 def _is_bedrock(record: dict[str, Any]) -> bool:
