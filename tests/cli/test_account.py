@@ -6,7 +6,7 @@ from askfirst.cli.account import at, explanation, finding_line, key_of, said, sh
 from askfirst.gate.call import ProposedCall
 from askfirst.gate.judge import Gate
 from askfirst.gate.profile import profile
-from askfirst.knowledge.lend import lend
+from askfirst.knowledge.lend import lend_all
 from askfirst.scoring.report import Finding
 
 SAID = ({"role": "user", "content": "Mail it to ana@corp.io, and tell Bob"}, {"role": "assistant", "content": "Right."})
@@ -79,7 +79,7 @@ def test_a_finding_says_what_by_which_rule_and_whether_it_counts(*, scored: bool
 
 def _explained(name: str, **arguments: Any) -> str:
     call = ProposedCall(None, "send", arguments, required=("to", "subject"), conversation=SAID)
-    return "\n".join(explanation(Gate(profile(name), aids=lend()).explain(call)))
+    return "\n".join(explanation(Gate(profile(name), aids=lend_all()).explain(call)))
 
 
 def test_the_account_says_where_each_value_came_from_or_why_it_is_doubted() -> None:

@@ -6,6 +6,7 @@ from askfirst.gate.policy import Policy
 from askfirst.gate.policy_file import parse_policy
 from askfirst.gate.profile import profile
 from askfirst.scoring.aids import NO_AIDS
+from askfirst.scoring.knowledge import IGNORANCE
 from askfirst.stream.errors import MissingExtraError
 from askfirst.wiring.aids import aids_for
 
@@ -34,6 +35,11 @@ def test_a_base_profile_needs_nothing() -> None:
 )
 def test_who_asks_for_more_anywhere_gets_it(policy: Policy) -> None:
     assert aids_for(profile("seed"), policy).schemas is not None
+
+
+def test_a_policy_that_traces_nothing_does_not_wait_for_the_world() -> None:
+    assert aids_for(_policy(SCHEMA)).knowledge is IGNORANCE
+    assert "apple" in aids_for(profile("grounded")).knowledge.company("aapl")
 
 
 def test_without_the_extra_the_pip_line_is_given(monkeypatch: pytest.MonkeyPatch) -> None:

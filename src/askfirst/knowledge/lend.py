@@ -1,4 +1,4 @@
-"""The aids that this room lends to scoring."""
+"""The aids that this room lends to scoring, each made once a process."""
 
 import functools
 
@@ -7,7 +7,23 @@ from askfirst.knowledge.world import World
 from askfirst.scoring.aids import Aids
 
 
+def lend_schemas() -> Aids:
+    """Return a validator alone."""
+    return Aids(schemas=_schemas())
+
+
+def lend_all() -> Aids:
+    """Return a validator and the knowledge of the world, which is read now: that takes two seconds."""
+    world = _world()
+    world.read()
+    return Aids(world, _schemas())
+
+
 @functools.cache
-def lend() -> Aids:
-    """Return the aids, the same for all of a process; what they know is read when it is first asked for."""
-    return Aids(World(), Schemas())
+def _schemas() -> Schemas:
+    return Schemas()
+
+
+@functools.cache
+def _world() -> World:
+    return World()

@@ -22,6 +22,11 @@ from askfirst.knowledge.zones import Zones
 class World:
     """Knowledge from the packages of the extra ``grounded``; each kind is read with its first question, and once."""
 
+    def read(self) -> None:
+        """Read everything now, and nothing later."""
+        for kind in (self._zones, self._money, self._tongues, self._companies):
+            assert kind is not None  # noqa: S101 - to look is to read
+
     def place(self, folded: str, /) -> Collection[str]:
         """Say what determines a place; see scoring.knowledge."""
         return self._places.place(folded)

@@ -10,7 +10,7 @@ from askfirst.stream.errors import MissingExtraError
 
 
 def aids_for(*policies: Policy) -> Aids:
-    """Return what some policies need beyond the base install.
+    """Return what some policies need beyond the base install, ready for the first call.
 
     Args:
         policies: The policies; the aids are shared by all of them.
@@ -22,11 +22,11 @@ def aids_for(*policies: Policy) -> Aids:
     if not wanted:
         return NO_AIDS
     try:
-        from askfirst.knowledge.lend import lend  # noqa: PLC0415 - an extra, imported on use
+        from askfirst.knowledge.lend import lend_all, lend_schemas  # noqa: PLC0415 - an extra, imported on use
     except ImportError as error:
         message = f"the signals {' and '.join(wanted)} need some libraries: pip install 'askfirst[grounded]'"
         raise MissingExtraError(message) from error
-    return lend()
+    return lend_all() if "ungrounded" in wanted else lend_schemas()
 
 
 def _signals(policy: Policy) -> Iterator[str]:
