@@ -15,8 +15,8 @@ _NUMBER = re.compile(r"\d{1,15}(?:\.\d{1,6})?")
 _UNIT = re.compile(r"(\d{1,15}(?:\.\d{1,6})?)[a-z]{1,5}")
 _LETTERED = re.compile(r"(?:[A-Z]|[A-Z]{3}|\d{1,3}|I{1,3})")
 _INITIALS = re.compile(r"[a-z]{2,6}")
-_LOOKED_AT = 1_000
 _SURE = 0.8
+_PLURAL = re.compile(r"[^sSuU][sS]$")
 _STRICT = frozenset({Role.ID, Role.SECRET, Role.PERSON, Role.PLACE, Role.EMAIL, Role.PHONE})
 
 
@@ -26,7 +26,7 @@ def trace_phrase(ask: Ask) -> Trace:
     Args:
         ask: The leaf.
     """
-    words = telling(words_of(ask.folded[:_LOOKED_AT]))
+    words = telling(words_of(ask.folded))
     if not words:
         return given("a sign", confidence=0.8)
     told = [_told(word, ask.view) for word in words]
@@ -91,7 +91,7 @@ def _lettered(heard: Heard) -> Trace | None:
 
 def _head(heard: Heard) -> Trace | None:
     head = words_of(heard.ask.folded.partition(",")[0])
-    if "," not in heard.ask.folded or not head:
+    if "," not in heard.ask.folded or not head or _PLURAL.search(heard.ask.key):
         return None
     view = heard.ask.view
     said = all(_told(word, view) for word in head) or synonym_said(" ".join(head), view)

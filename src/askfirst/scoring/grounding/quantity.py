@@ -10,12 +10,22 @@ from askfirst.scoring.grounding.known import coordinate_said
 from askfirst.scoring.grounding.number import number_of
 from askfirst.scoring.grounding.role import Role
 from askfirst.scoring.grounding.trace import PATTERN, Trace, given, guess
+from askfirst.scoring.key import ISSUED_LIMIT
 
 _NUMERIC = re.compile(r"[-+]?\d{1,3}(?:,\d{3}){0,8}(?:\.\d{1,20})?|[-+]?\d{1,30}(?:\.\d{1,20})?")
 _EXACT = frozenset({Role.ID, Role.PHONE, Role.SECRET})
 _MEASURED = frozenset({Role.AMOUNT, Role.COUNT, Role.PAGING})
 _LONG = 5
 _SHORT = 3
+
+
+def is_countable(value: float) -> bool:
+    """Say whether a number is one that people write out.
+
+    Args:
+        value: The number.
+    """
+    return abs(value) < ISSUED_LIMIT
 
 
 def written(value: float) -> str:

@@ -2,6 +2,7 @@
 
 import json
 import re
+from itertools import islice
 from typing import Any
 
 from askfirst.scoring.grounding.address import (
@@ -14,13 +15,13 @@ from askfirst.scoring.grounding.address import (
 )
 from askfirst.scoring.grounding.ask import Ask, Comparer, first_of
 from askfirst.scoring.grounding.composed import trace_composed
-from askfirst.scoring.grounding.fold import fold, words_of
+from askfirst.scoring.grounding.fold import WORD, fold, words_of
 from askfirst.scoring.grounding.ident import looks_like_ident, trace_ident
 from askfirst.scoring.grounding.moment import compare_moment
 from askfirst.scoring.grounding.phrase import is_lettered, trace_phrase
-from askfirst.scoring.grounding.quantity import compare_numeric, trace_number, written
+from askfirst.scoring.grounding.quantity import compare_numeric, is_countable, trace_number, written
 from askfirst.scoring.grounding.role import Role, role_of
-from askfirst.scoring.grounding.trace import Trace, given
+from askfirst.scoring.grounding.trace import Trace, given, guess
 
 _TEXTS = frozenset({Role.TEXT, Role.QUERY})
 _COPIED = frozenset({Role.ID, Role.SECRET})
@@ -53,7 +54,9 @@ def trace_value(ask: Ask) -> Trace:
     """
     if isinstance(ask.value, bool) or ask.value is None or not ask.folded:
         return given("a flag, or nothing", confidence=0.9)
-    return trace_text(ask) if isinstance(ask.value, str) else trace_number(ask)
+    if isinstance(ask.value, str):
+        return trace_text(ask)
+    return trace_number(ask) if is_countable(ask.value) else guess("a number beyond all that people state", 0.1)
 
 
 def folded_value(value: Any) -> str:
@@ -64,7 +67,9 @@ def folded_value(value: Any) -> str:
     """
     if isinstance(value, str):
         return fold(value)
-    return written(value) if isinstance(value, (int, float)) and not isinstance(value, bool) else ""
+    if isinstance(value, bool) or not isinstance(value, (int, float)):
+        return ""
+    return written(value) if is_countable(value) else "endless"
 
 
 def _whole(ask: Ask) -> Trace | None:
@@ -146,8 +151,12 @@ def _composed(ask: Ask) -> Trace | None:
             return None
         composed = not is_lettered(ask.raw) or len(ask.raw.split(None, 2)) > 2
     else:
-        composed = "\n" in ask.raw.strip() or len(words_of(ask.folded[:1000])) >= _SENTENCE
+        composed = "\n" in ask.raw.strip() or _is_sentence(ask.folded)
     return trace_composed(ask.folded, ask.view) if composed else None
+
+
+def _is_sentence(folded: str) -> bool:
+    return next(islice(WORD.finditer(folded), _SENTENCE - 1, None), None) is not None
 
 
 def _is_name(ask: Ask) -> bool:
