@@ -6,6 +6,7 @@ from hypothesis import strategies as st
 
 from askfirst.gate.doubt import Doubt
 from askfirst.gate.parameter import UNKNOWN, Parameter
+from askfirst.gate.quote import Quote
 from askfirst.gate.sentence import LINE, about_key, about_whole, quoted, without_value
 
 
@@ -25,7 +26,7 @@ def known(title: str = "", description: str = "", choices: tuple[Any, ...] = (),
         ("placeholder", "What should `to` be? It is a stand-in, not a real value."),
         ("echo", "What should `to` be? It only gives back the tool's own words or example."),
         ("schema", "What should `to` be? It is nothing the tool can take."),
-        ("ungrounded", "What should `to` be? It was found nowhere in what was said."),
+        ("ungrounded", "What should `to` be? It was not given."),
         ("another", "What should `to` be? It is in doubt."),
     ],
 )
@@ -125,3 +126,23 @@ def test_what_the_author_says_is_not_told_where_it_holds_the_proposed_value(
     path: Any, arguments: dict[str, Any], expected: Any
 ) -> None:
     assert without_value(TOLD, doubt("to", *path), arguments) == expected
+
+
+@pytest.mark.parametrize(
+    ("path", "shows", "expected"),
+    [
+        ((), Quote("X-1"), 'What should `to` be? The call has "X-1", which was not given.'),
+        ((), Quote("X-1", "X-2"), 'What should `to` be? The call has "X-1", and "X-2" was said.'),
+        (("0",), Quote("X-1"), 'What should `to` be? The call has "X-1" at `to[0]`, which was not given.'),
+    ],
+)
+def test_a_value_is_shown_where_it_may_be(path: tuple[str, ...], shows: Quote, expected: str) -> None:
+    assert about_key(doubt("to", *path, signal="ungrounded"), UNKNOWN, shows) == expected
+
+
+def test_where_there_is_no_room_for_the_values_they_are_left_out() -> None:
+    known = UNKNOWN._replace(title="T" * 80)
+    line = about_key(doubt("k" * 200, signal="ungrounded"), known, Quote("x" * 60, "y" * 60))
+
+    assert len(line) <= LINE
+    assert "xxx" not in line
