@@ -23,6 +23,7 @@ WITHOUT_TWIN = {
     "gate/call.py",
     "gate/verdict.py",
     "scoring/ruleset.py",
+    "scoring/schema_check.py",
     "scoring/errors.py",
     "stream/errors.py",
     "stream/ports.py",
