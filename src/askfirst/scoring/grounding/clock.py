@@ -28,25 +28,22 @@ def minutes_in(text: str) -> Iterator[int]:
     Args:
         text: A folded text.
     """
-    for found in _TWELVE.finditer(text):
-        yield _twelve(found)
-    for found in _TWENTY_FOUR.finditer(text):
-        yield from _both(int(found[1]), int(found[2]))
-    for found in _AT.finditer(text):
-        yield from _both(int(found[1]), 0)
-    for found in _CLOCK.finditer(text):
-        yield from _both(_hour(found[1]), 0)
-    for found in _CJK.finditer(text):
-        yield from _both(int(found[1]), 30 if found[2] == "半" else int(found[3] or 0))
+    yield from (_twelve(*found) for found in set(_TWELVE.findall(text)))
+    for hour, minute in set(_TWENTY_FOUR.findall(text)):
+        yield from _both(int(hour), int(minute))
+    for hour in {*_AT.findall(text), *_CLOCK.findall(text)}:
+        yield from _both(_hour(hour), 0)
+    for hour, half, minute in set(_CJK.findall(text)) if not text.isascii() else ():
+        yield from _both(int(hour), 30 if half == "半" else int(minute or 0))
     yield from _spelt(text)
 
 
 def _spelt(text: str) -> Iterator[int]:
-    for found in _PAST.finditer(text):
-        part = (30 if found[1] == "half" else 15) * (-1 if found[2] == "to" else 1)
-        yield from ((minute + part) % _DAY for minute in _both(_hour(found[3]), 0))
-    for found in _WORDS.finditer(text):
-        yield from _both(_hour(found[1]), _AFTER.get(found[2] or "", 45 if found[2] else 0))
+    for share, way, hour in set(_PAST.findall(text)):
+        part = (30 if share == "half" else 15) * (-1 if way == "to" else 1)
+        yield from ((minute + part) % _DAY for minute in _both(_hour(hour), 0))
+    for hour, after in set(_WORDS.findall(text)):
+        yield from _both(_hour(hour), _AFTER.get(after, 45 if after else 0))
     for name, minute in _NAMED.items():
         if name in text:
             yield minute
@@ -59,16 +56,16 @@ def written_minutes(text: str) -> list[int]:
         text: A folded value.
     """
     spaced = text.replace("t", " ") if "t" in text and text[:1].isdigit() else text
-    found = [_twelve(match) for match in _TWELVE.finditer(spaced)]
+    found = [_twelve(*match) for match in _TWELVE.findall(spaced)]
     return found or [
-        int(match[1]) * 60 + int(match[2])
-        for match in _TWENTY_FOUR.finditer(spaced)
-        if int(match[1]) < 24 and int(match[2]) < 60
+        int(hour) * 60 + int(minute)
+        for hour, minute in _TWENTY_FOUR.findall(spaced)
+        if int(hour) < 24 and int(minute) < 60
     ]
 
 
-def _twelve(found: re.Match[str]) -> int:
-    return (int(found[1]) % 12 * 60 + int(found[2] or 0) + (_HALF_DAY if found[3] == "p" else 0)) % _DAY
+def _twelve(hour: str, minute: str, half: str) -> int:
+    return (int(hour) % 12 * 60 + int(minute or 0) + (_HALF_DAY if half == "p" else 0)) % _DAY
 
 
 def _hour(text: str) -> int:

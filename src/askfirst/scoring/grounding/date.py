@@ -5,6 +5,7 @@ import re
 from collections.abc import Iterator
 from typing import NamedTuple
 
+from askfirst.scoring.grounding.window import around
 from askfirst.scoring.lexicon.calendar import MONTH, MONTHS
 
 _YMD = re.compile(r"(?<!\d)(\d{4})\s?[-/.年]\s?(\d{1,2})\s?[-/.月]\s?(\d{1,2})(?!\d)")
@@ -22,6 +23,24 @@ _SHORT_MONTH_YEAR = re.compile(r"(?<![\d./-])(0?[1-9]|1[0-2])[/-]((?:20)?\d\d)(?
 _SHORT_DAY = re.compile(r"(?<![\d./-])(\d{1,2})[-/](\d{1,2})(?![\d/-])")
 _QUARTER = re.compile(r"\b(?:q([1-4])[\s,-]{0,2}((?:19|20)\d\d)|((?:19|20)\d\d)[\s-]{0,2}q([1-4]))\b")
 _CJK = re.compile(r"(?:(\d{4})年)?(\d{1,2})月(\d{1,2})[日号號]")
+
+
+_ANCHOR = re.compile(
+    rf"\b(?:{MONTH}|first|second|third|fourth|fifth|sixth|seventh|eighth|ninth|[a-z]{{3,6}}teenth|tenth|eleventh|twelfth"
+    r"|quarter|q[1-4]|seasons?|summer|winter|spring|fall|autumn|year|decade|since|early|late|mid|beginning|end"
+    r"|twentieth|thirtieth)\b|\d{1,2}(?:st|nd|rd|th)\b|(?:19|20)\d\d|\d[-/.]\d|月"
+)
+_REACH = 24
+_KEPT = 131_072
+
+
+def dated(text: str) -> str:
+    """Return the places of a folded text that may hold dates, the newest 128 kB of them.
+
+    Args:
+        text: A folded text.
+    """
+    return around(_ANCHOR, text, _REACH, _KEPT)
 
 
 class Day(NamedTuple):
@@ -63,31 +82,30 @@ def days_in(text: str) -> Iterator[Day]:
         text: A folded text.
     """
     for pattern in (_YMD, _COMPACT):
-        for found in pattern.finditer(text):
-            yield from _checked(int(found[1]), int(found[2]), int(found[3]))
-    for found in _DMY.finditer(text):
-        year = int(found[3]) + (2000 if len(found[3]) == 2 else 0)
-        yield from _either(year, int(found[1]), int(found[2]))
-    for found in _MONTH_DAY.finditer(text):
-        yield from _checked(_number(found[3]), MONTHS[found[1]], int(found[2]))
-    for found in _DAY_MONTH.finditer(text):
-        yield from _checked(_number(found[3]), MONTHS[found[2]], int(found[1]))
-    for found in _CJK.finditer(text):
-        yield from _checked(_number(found[1]), int(found[2]), int(found[3]))
+        for year, month, day in set(pattern.findall(text)):
+            yield from _checked(int(year), int(month), int(day))
+    for one, other, year in set(_DMY.findall(text)):
+        yield from _either(int(year) + (2000 if len(year) == 2 else 0), int(one), int(other))
+    for month, day, year in set(_MONTH_DAY.findall(text)):
+        yield from _checked(_number(year), MONTHS[month], int(day))
+    for day, month, year in set(_DAY_MONTH.findall(text)):
+        yield from _checked(_number(year), MONTHS[month], int(day))
+    for year, month, day in set(_CJK.findall(text)) if "\u6708" in text else ():
+        yield from _checked(_number(year), int(month), int(day))
 
 
 def months_in(text: str) -> Iterator[Day]:
-    """Yield every month of a year in a folded text, quarters by their first month.
+    """Yield every month of a year in a folded text.
 
     Args:
         text: A folded text.
     """
-    for found in _MONTH_YEAR.finditer(text):
-        yield Day(int(found[2]), MONTHS[found[1]], None)
-    for found in _YEAR_MONTH.finditer(text):
-        yield Day(int(found[1]), int(found[2]), None)
-    for found in _SHORT_MONTH_YEAR.finditer(text):
-        yield Day(int(found[2]) % 100 + 2000, int(found[1]), None)
+    for month, year in set(_MONTH_YEAR.findall(text)):
+        yield Day(int(year), MONTHS[month], None)
+    for year, month in set(_YEAR_MONTH.findall(text)):
+        yield Day(int(year), int(month), None)
+    for month, year in set(_SHORT_MONTH_YEAR.findall(text)):
+        yield Day(int(year) % 100 + 2000, int(month), None)
 
 
 def quarters_in(text: str) -> Iterator[tuple[int, int]]:
@@ -106,8 +124,8 @@ def short_days_in(text: str) -> Iterator[Day]:
     Args:
         text: A folded text.
     """
-    for found in _SHORT_DAY.finditer(text):
-        yield from _either(None, int(found[1]), int(found[2]))
+    for one, other in set(_SHORT_DAY.findall(text)):
+        yield from _either(None, int(one), int(other))
 
 
 def without_days(text: str) -> str:
@@ -121,8 +139,8 @@ def without_days(text: str) -> str:
     return text
 
 
-def _number(text: str | None) -> int | None:
-    return None if text is None else int(text)
+def _number(text: str) -> int | None:
+    return int(text) if text else None
 
 
 def _either(year: int | None, one: int, other: int) -> Iterator[Day]:

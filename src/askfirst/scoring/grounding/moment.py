@@ -102,7 +102,7 @@ def _clock(minutes: list[int], view: View) -> Trace:
     if any(
         (minute - other) % 1440 in _spans(view) or (other - minute) % 1440 in _spans(view)
         for minute in minutes
-        for other in list(view.minutes)[:32]
+        for other in sorted(view.minutes)[:32]
     ):
         return given("a stated time and a stated span", confidence=0.6)
     return guess("a time that nobody gave", 0.2)

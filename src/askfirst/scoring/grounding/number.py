@@ -6,11 +6,13 @@ from collections.abc import Iterable, Iterator
 
 from askfirst.scoring.lexicon.quantities import DIGIT_WORDS, IMPLIED, ORDINALS, SCALES, TENS
 
+_SCALED = "%|hundred|thousand|million|billion|trillion|dozen|lakh|crore|percentage|percent|per|pct|mn|bn|[kmb]"
 _DIGITS = re.compile(
-    r"(?<![a-z0-9.])[-+]?(?:\d{1,3}(?:,\d{3}){1,6}|\d{1,24})(?:\.\d{1,18})?"
-    r"(?=(st|nd|rd|th|%|°[cf]?|[a-z]{1,3}|hours?|days?|mins?)?(?![a-z0-9]))"
-    r"|(?<![a-z0-9.])\.\d{1,18}(?![\w])"
+    r"(?<![a-z0-9.])([-+]?(?:\d{1,3}(?:,\d{3}){1,6}|\d{1,24})(?:\.\d{1,18})?)"
+    r"(?=(?:st|nd|rd|th|%|°[cf]?|[a-z]{1,3}|hours?|days?|mins?)?(?![a-z0-9]))"
+    rf"(?=[ -]?({_SCALED})(?![a-z0-9]))?"
 )
+_FRACTIONS = re.compile(r"(?<![a-z0-9.])(\.\d{1,18})(?![\w])")
 _SIZES = re.compile(r"(?<![a-z0-9])(\d{1,6})\s?[x\u00d7*]\s?(\d{1,6})(?:\s?[x\u00d7*]\s?(\d{1,6}))?(?![0-9])")
 _GLUED = re.compile(r"(?<![a-z0-9.])(?:[a-z]{1,4}|[$€£¥₹#])(\d{1,15}(?:\.\d{1,6})?)(?![a-z0-9])")
 _NAMES = "|".join((*DIGIT_WORDS, *TENS, "hundred", "thousand", "million", "billion", "trillion", "dozen"))
@@ -31,21 +33,18 @@ def numbers_in(text: str) -> Iterator[float]:
     Args:
         text: A folded text.
     """
-    for found in _DIGITS.finditer(text):
-        yield from _written(text, found)
-    for found in _SIZES.finditer(text):
-        yield from (float(part) for part in found.groups() if part)
-    for found in _GLUED.finditer(text):
-        yield float(found[1])
+    for digits, after in set(_DIGITS.findall(text)):
+        yield from _written(digits, after)
+    yield from map(float, set(_FRACTIONS.findall(text)))
+    for sizes in set(_SIZES.findall(text)):
+        yield from (float(part) for part in sizes if part)
+    yield from map(float, set(_GLUED.findall(text)))
     yield from worded_in(text)
 
 
-def _written(text: str, found: re.Match[str]) -> Iterator[float]:
-    value = float(found[0].replace(",", ""))
+def _written(digits: str, after: str) -> Iterator[float]:
+    value = float(digits.replace(",", ""))
     yield value
-    suffix = found[1] or ""
-    behind = text[found.end() + len(suffix) : found.end() + 18].split(None, 1)
-    after = suffix if suffix in SCALES or suffix == "%" else behind[0].strip(".,;:)-") if behind else ""
     if after in SCALES:
         yield value * SCALES[after]
     elif after in _PERCENT:
@@ -58,9 +57,9 @@ def worded_in(text: str) -> Iterator[float]:
     Args:
         text: A folded text.
     """
-    for found in _RUN.finditer(text):
-        yield from _counted(_WORDY.findall(found[0]))
-    yield from (float(ORDINALS[word]) for word in _ORDINAL.findall(text))
+    for row in set(_RUN.findall(text)):
+        yield from _counted(_WORDY.findall(row))
+    yield from (float(ORDINALS[word]) for word in set(_ORDINAL.findall(text)))
 
 
 def number_of(folded: str) -> float | None:

@@ -6,7 +6,7 @@ from functools import cached_property
 from itertools import islice
 
 from askfirst.scoring.grounding.clock import minutes_in
-from askfirst.scoring.grounding.date import Day, days_in, months_in, quarters_in, short_days_in, without_days
+from askfirst.scoring.grounding.date import Day, dated, days_in, months_in, quarters_in, short_days_in, without_days
 from askfirst.scoring.grounding.day import first_today, spans_in
 from askfirst.scoring.grounding.fold import WORD, fold, words_of
 from askfirst.scoring.grounding.number import numbers_in, worded_in
@@ -72,29 +72,33 @@ class Part:
         return frozenset(minutes_in(self.text))
 
     @cached_property
+    def _dated(self) -> str:
+        return dated(self.text)
+
+    @cached_property
     def stated(self) -> frozenset[Day]:
         """The dates that are written out."""
-        return frozenset(days_in(self.text))
+        return frozenset(days_in(self._dated))
 
     @cached_property
     def months(self) -> frozenset[Day]:
         """The months of a year that are written out."""
-        return frozenset(months_in(self.text))
+        return frozenset(months_in(self._dated))
 
     @cached_property
     def quarters(self) -> frozenset[tuple[int, int]]:
         """The quarters of a year that are written out."""
-        return frozenset(quarters_in(self.text))
+        return frozenset(quarters_in(self._dated))
 
     @cached_property
     def short_days(self) -> frozenset[Day]:
         """What may be days without a year."""
-        return frozenset(short_days_in(self.text))
+        return frozenset(short_days_in(self._dated))
 
     @cached_property
     def loose_words(self) -> frozenset[str]:
-        """The words that are no part of a date that is written out."""
-        return frozenset(words_of(without_days(self.text))) if self.stated or self.months else self.words
+        """The words around dates, months, years and ordinals that are no part of a date that is written out."""
+        return frozenset(words_of(without_days(self._dated)))
 
     @cached_property
     def spans(self) -> frozenset[int]:
