@@ -27,7 +27,7 @@ def draw(curves: Mapping[str, Curve]) -> str:
     parts = [*_frame(), *_ticks()]
     for place, ((name, curve), colour) in enumerate(zip(curves.items(), cycle(_COLOURS), strict=False)):
         parts.extend(_line(curve, colour))
-        parts.append(_text(_LEFT + 16, _HEIGHT - _BOTTOM - 16 - 18 * place, name, "start", colour))
+        parts.append(_text(_WIDTH - _RIGHT - 12, _HEIGHT - _BOTTOM - 14 - 18 * place, name, "end", colour))
     body = "\n".join(parts)
     return (
         f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {_WIDTH} {_HEIGHT}" '
