@@ -47,3 +47,11 @@ def test_a_role_is_told_by_the_name(name: str, role: Role) -> None:
 )
 def test_the_schema_knows_better(schema: dict[str, object], role: Role) -> None:
     assert role_of("thing", Node(schema, schema)) is role
+
+
+@pytest.mark.parametrize(
+    ("description", "role"),
+    [("The cuisine or kind of food.", Role.CATEGORY), ("Under which the ticket is filed.", Role.PLAIN)],
+)
+def test_a_category_is_a_matter_of_taste_only_where_the_description_says_so(description: str, role: Role) -> None:
+    assert role_of("category", Node({}, {"description": description})) is role

@@ -35,6 +35,8 @@ class Role(Enum):
 _FORMATS = {"email": Role.EMAIL, "uri": Role.URL, "url": Role.URL, "date": Role.DATE, "date-time": Role.DATE,
             "uuid": Role.ID, "time": Role.DATE, "password": Role.SECRET}  # fmt: skip
 
+_FILED = frozenset({"category", "categories", "type", "style"})
+
 _NAMES: tuple[tuple[Role, frozenset[str]], ...] = (
     (Role.CODE, roles.CODE),
     (Role.QUERY, roles.QUERY),
@@ -69,6 +71,8 @@ def role_of(name: str, node: Node | None) -> Role:
                 return _FORMATS[form]
         if "boolean" in node.types and len(node.types) == 1:
             return Role.FLAG
+        if name.lower() in _FILED and any(taste in text for text in node.descriptions for taste in roles.TASTES):
+            return Role.CATEGORY
     return _by_name(name)
 
 

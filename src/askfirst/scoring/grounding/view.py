@@ -163,14 +163,20 @@ class View:
         """Say whether one of some folded names is there as a whole.
 
         Args:
-            names: The names.
+            names: The names; of a country that may be thousands.
         """
-        return any(self._has_name(name) for name in names)
+        listed = names if isinstance(names, (frozenset, set)) else frozenset(names)
+        return not self.words.isdisjoint(listed) or any(self._has_name(name) for name in listed)
+
+    @cached_property
+    def _is_ascii(self) -> bool:
+        return all(text.isascii() for text in self.texts())
 
     def _has_name(self, name: str) -> bool:
-        if name.isascii() and name.isalnum():
-            return name in self.words
+        """Say whether a name that is no single word of these is there: one of several words, or without spaces."""
+        if not name.isascii():
+            return not self._is_ascii and self.holds(name)
         first = WORD.match(name)
-        if name.isascii() and first is not None and first[0] not in self.words:
-            return False
-        return self.holds(name)
+        return (
+            len(name) > (first.end() if first else 0) and (first is None or first[0] in self.words) and self.holds(name)
+        )

@@ -49,4 +49,6 @@ PERSON = frozenset(
     """first_name last_name full_name username user_name person author artist director actor recipient receiver sender
     owner patient doctor employee contact surname attendee user cast starring passenger guest_name""".split()
 )
-CATEGORY = frozenset("genre genres cuisine cuisines category categories".split())
+CATEGORY = frozenset("genre genres cuisine cuisines".split())
+TASTES = ("cuisine", "genre", "kind of food", "type of food", "category of food")
+"""How descriptions say that a ``category`` is a matter of taste, and not of how a thing is filed."""
