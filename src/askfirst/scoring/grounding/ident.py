@@ -7,7 +7,7 @@ from askfirst.scoring.grounding.trace import PATTERN, Trace, given, guess
 from askfirst.scoring.grounding.view import View
 
 _EDITS = 2
-_COMPARED = 512
+_COMPARED = 256
 _RUN = re.compile(r"(?:0123|1234|2345|3456|4567|5678|6789|7890|9876|8765|4321|abcd|0{4}|1{4}|x{3})")
 _FAKE = re.compile(r"[a-z_ -]{0,24}[_ -]?(?:0{0,4}[1-9]|123|1234|12345|456|789|abc|xyz)|0x[a-f0-9]{0,6}\.{3}")
 _DIGITS = re.compile(r"\d{4,}")
@@ -77,6 +77,9 @@ def edits(one: str, other: str, bound: int) -> int:
         other: Another.
         bound: From this many on, it is not told exactly how many.
     """
+    one, other = _apart(one, other)
+    if abs(len(one) - len(other)) >= bound:
+        return bound
     before: list[int] = []
     row = list(range(len(other) + 1))
     for i, char in enumerate(one, start=1):
@@ -89,3 +92,17 @@ def edits(one: str, other: str, bound: int) -> int:
         if min(row) >= bound:
             return bound
     return row[-1]
+
+
+def _apart(one: str, other: str) -> tuple[str, str]:
+    """Return two texts without what they begin and end with alike."""
+    start = _alike(one, other)
+    one, other = one[start:], other[start:]
+    end = _alike(one[::-1], other[::-1])
+    return one[: len(one) - end], other[: len(other) - end]
+
+
+def _alike(one: str, other: str) -> int:
+    """Return how many characters two texts begin with alike."""
+    pairs = enumerate(zip(one, other, strict=False))
+    return next((place for place, (char, letter) in pairs if char != letter), min(len(one), len(other)))

@@ -1,6 +1,7 @@
 """What one source said, folded and indexed on demand, once, whichever views it is part of."""
 
 import re
+from array import array
 from collections.abc import Iterator, Sequence
 from functools import cached_property
 from itertools import islice
@@ -147,13 +148,47 @@ class Part:
         begins[place] = 1
         return closed, begins
 
+    @cached_property
+    def _starts(self) -> "array[int]":
+        """Where in the text each word begins."""
+        return array("L", (found.start() for found in WORD.finditer(self.text)))
+
+    @cached_property
+    def _places(self) -> dict[str, list[int]]:
+        """A word to its newest 64 places in the row of words."""
+        found: dict[str, list[int]] = {}
+        for place in range(len(self.word_row) - 1, -1, -1):
+            places = found.setdefault(self.word_row[place], [])
+            if len(places) < _OCCURRENCES:
+                places.append(place)
+        return found
+
     def holds(self, folded: str) -> bool:
         """Say whether the text holds another as whole words.
+
+        It is looked up by its rarest word, in time that does not depend on the text; only what consists of words that
+        are everywhere, of signs or of other scripts is searched for.
 
         Args:
             folded: A folded text.
         """
-        return self._may_hold(folded) and contains_whole(self.text, folded)
+        row = WORD.findall(folded)
+        if not row or not folded.isascii():
+            return contains_whole(self.text, folded)
+        if not self.words.issuperset(row):
+            return False
+        rarest = min(row, key=lambda word: len(self._places[word]))
+        places = self._places[rarest]
+        if len(places) == _OCCURRENCES and len(row) > 1:
+            return contains_whole(self.text, folded)
+        offset = row.index(rarest)
+        return any(self._stands_at(place - offset, row, folded) for place in places)
+
+    def _stands_at(self, place: int, row: list[str], folded: str) -> bool:
+        if place < 0 or self.word_row[place : place + len(row)] != row:
+            return False
+        start = self._starts[place] - folded.index(row[0])
+        return start >= 0 and self.text.startswith(folded, start)
 
     def holds_closed(self, closed: str) -> bool:
         """Say whether the text holds a value, whatever stands between its parts and where it is parted.
@@ -173,10 +208,6 @@ class Part:
                 return True
             start = text.find(closed, start + 1)
         return False
-
-    def _may_hold(self, folded: str) -> bool:
-        """Say whether all words of a plain text are there; where not, there is no need to search for it."""
-        return not folded.isascii() or self.words.issuperset(WORD.findall(folded))
 
     def _may_hold_closed(self, closed: str) -> bool:
         """Say whether some word begins a closed-up value and some word ends it."""
