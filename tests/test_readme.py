@@ -9,10 +9,12 @@ from pathlib import Path
 from typing import Any, NamedTuple
 
 import pytest
+import yaml
 from tests.helpers.data import data_path
 from tests.helpers.kafka import Cluster
 
 from askfirst.cli.main import COMMANDS
+from askfirst.settings.table import BY_NAME
 
 ROOT = Path(__file__).resolve().parents[1]
 README = (ROOT / "README.md").read_text(encoding="utf-8")
@@ -97,6 +99,66 @@ def test_the_picture_of_a_commands_output_is_its_output(folder: Path) -> None:
 
     for picture in pictures:
         assert picture.text == _run(picture.mark.removeprefix("output: "), folder).stdout
+
+
+def _verdicts(file: Path) -> dict[str, dict[str, Any]]:
+    rows = [json.loads(line) for line in file.read_text(encoding="utf-8").splitlines()]
+    return {row["call_id"]: row for row in rows}
+
+
+def test_the_table_of_the_first_calls_is_what_the_profiles_say(folder: Path) -> None:
+    seed, strict = _verdicts(folder / "verdicts.jsonl"), _verdicts(folder / "strict.jsonl")
+    shown = re.findall(r"(?m)^\| `(call_\d)` \| ([\d.]+) \| (\w+) \| (\w+) \|$", README)
+
+    assert shown == [
+        (name, f"{row['score']:.2f}", row["verdict"], strict[name]["verdict"]) for name, row in seed.items()
+    ]
+    assert {row["profile"] for row in strict.values()} == {"strict"}
+
+
+def test_a_conversation_excuses_what_the_user_wrote(folder: Path) -> None:
+    assert [row["verdict"] for row in _verdicts(folder / "excused.jsonl").values()] == ["clarify", "approve"]
+
+
+def test_the_files_of_tools_are_the_registry(folder: Path) -> None:
+    found = _verdicts(folder / "by_registry.jsonl")
+
+    assert [row["definition"] for row in found.values()] == ["message", "message", "registry"]
+
+
+def test_an_answered_call_may_run(folder: Path) -> None:
+    (row,) = _verdicts(folder / "answered.jsonl").values()
+
+    assert (row["verdict"], row["in_reply_to"], row["profile"]) == ("approve", "call_3", "strict")
+
+
+def test_the_sample_policy_still_asks_about_the_first_example(folder: Path) -> None:
+    row = _verdicts(folder / "by_policy.jsonl")["call_2"]
+
+    assert (row["verdict"], row["weak_keys"]) == ("clarify", ["to"])
+
+
+def test_the_first_lines_say_what_the_table_of_figures_says() -> None:
+    stopped, caught, _ = next(tuple(counts) for name, *counts in _FIGURES.findall(README) if name == "strict")
+    lead = README[: README.index("## See it")]
+
+    assert f"{_percent(caught):.0f} % of all guesses" in lead
+    assert f"{_percent(stopped):.2f} % of the\ngood calls" in lead
+
+
+def _percent(figure: str) -> float:
+    return float(figure.partition("(")[2].removesuffix(" %)"))
+
+
+def test_the_console_tools_are_told_of_the_broker_and_the_topics_that_the_compose_file_has() -> None:
+    compose: dict[str, Any] = yaml.safe_load((ROOT / "docker-compose.yml").read_text(encoding="utf-8"))
+    (block,) = (block.text for block in BLOCKS if "docker compose" in block.text)
+
+    assert set(re.findall(r"--bootstrap-server (\S+)", block)) == {
+        compose["services"]["worker"]["environment"]["ASKFIRST_BOOTSTRAP_SERVERS"]
+    }
+    assert re.findall(r"--topic (\S+)", block) == [BY_NAME["input"].default, BY_NAME["clarify"].default]
+    assert set(re.findall(r"exec -T (\S+)", block)) <= set(compose["services"])
 
 
 def test_the_python_example_works(folder: Path) -> None:

@@ -29,6 +29,14 @@ def test_what_it_prints_can_be_its_settings_file(askfirst: Callable[..., Any], t
     ]
 
 
+def test_what_is_not_its_default_can_be_had_alone(askfirst: Callable[..., Any]) -> None:
+    ended = askfirst("settings", "--changed", "--group-id", "gate")
+
+    assert [line for line in ended.out.decode().splitlines() if line and not line.startswith("#")] == [
+        'group_id = "gate"  # --group-id'
+    ]
+
+
 def test_a_password_is_never_shown(askfirst: Callable[..., Any], tmp_path: Path) -> None:
     (tmp_path / "password").write_text("hunter2")
     options = ("--security-protocol", "SASL_SSL", "--sasl-mechanism", "PLAIN", "--sasl-username", "u")
@@ -51,7 +59,7 @@ def test_a_password_is_never_shown(askfirst: Callable[..., Any], tmp_path: Path)
         (("--input", "t", "--clarify", "t"), {}, "name the same topic, 't'"),
         (("--settings", "absent.toml"), {}, "absent.toml: cannot read the settings file"),
         ((), {"ASKFIRST_TRESHOLD": "1"}, "did you mean ASKFIRST_THRESHOLD?"),
-        (("--max-batch-records", "0"), {}, "a whole number, 1 to 100000"),
+        (("--max-batch-records", "0"), {}, "a whole number, 1 to 100_000"),
         (("--sasl-password", "x"), {}, "No such option '--sasl-password'"),
     ],
 )

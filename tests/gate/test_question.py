@@ -97,6 +97,17 @@ def test_a_question_never_holds_the_proposed_value() -> None:
     assert "ana@corp.io" not in str(found)
 
 
+@pytest.mark.parametrize("value", [12345, [12345], {"id": 12345}, "12345"])
+def test_nor_is_a_number_or_a_part_of_a_value_told(value: Any) -> None:
+    found = question(
+        finding("/order", "placeholder"),
+        arguments={"order": value},
+        properties={"order": {"description": "Order number, e.g. 12345"}},
+    )
+
+    assert "12345" not in str(found)
+
+
 def test_a_call_too_large_to_check_is_asked_about_as_a_whole_and_by_what_was_found() -> None:
     found = question(finding("", "limit"), finding("/to"), too_large=True)
 

@@ -5,7 +5,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 from tests.helpers.values import JSON
 
-from askfirst.scoring.conversation import EVIDENCE_LIMIT, Conversation, Index
+from askfirst.scoring.conversation import EVIDENCE_LIMIT, TEXTS_LIMIT, Conversation, Index
 from askfirst.scoring.text import contains_whole, normalise
 
 
@@ -75,6 +75,21 @@ def test_the_newest_mebibyte_is_kept_and_the_rest_makes_it_incomplete() -> None:
     assert not said(
         {"role": "user", "content": "older"}, old, {"role": "user", "content": "n" * EVIDENCE_LIMIT}
     ).complete
+
+
+def test_of_very_many_texts_the_newest_are_kept_and_the_rest_makes_it_incomplete() -> None:
+    parts = [f"p{n}" for n in range(TEXTS_LIMIT)]
+    found, more = said({"role": "user", "content": parts}), said({"role": "user", "content": ["old", *parts]})
+
+    assert (found.complete, more.complete) == (True, False)
+    assert more.user == found.user
+
+
+def test_everything_is_what_each_said() -> None:
+    found = said(*({"role": role, "content": f"{role} spoke"} for role in ("assistant", "user", "tool", "system")))
+
+    assert all(found.mentions(f"{role} spoke") for role in ("assistant", "user", "tool", "system"))
+    assert not said({"role": "assistant", "content": ""}).mentions("user spoke")
 
 
 def test_a_conversation_handed_over_as_incomplete_stays_so() -> None:

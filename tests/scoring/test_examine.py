@@ -86,6 +86,15 @@ def test_plain_keys_count_among_the_leaves() -> None:
     assert not examined({**params, "a": ["Lisbon"] * 500}, [], suspects=["a"]).too_large
 
 
+def test_missing_keys_count_among_the_leaves() -> None:
+    gone = [f"k{n}" for n in range(2_000)]
+
+    assert examined({"a": "Ana"}, [*gone, "a"], suspects=[]).missing_keys == tuple(gone)
+    assert not examined({}, gone).too_large
+    assert examined({}, [*gone, "b"]).too_large
+    assert not examined({}, [*gone, "b"], SEED._replace(rules_off=frozenset({"missing.key"}))).too_large
+
+
 @pytest.mark.parametrize("names", [[], ["a"], ["gone"]])
 def test_what_is_too_large_scores_nothing_and_says_so(names: list[str]) -> None:
     report = examined({"a": ["x"] * 3_000}, names)

@@ -120,11 +120,11 @@ def test_depth_and_many_names_cost_no_time() -> None:
     lists = {f"d{n}": needs(*names) for n in range(31)} | {"d31": needs("other")}
     every = [{"anyOf": [{"$ref": f"#/$defs/d{n}"} for n in range(32)]} for _ in range(2_000)]
     facts = Facts({"$defs": lists})
-    start = time.perf_counter()
+    start = time.process_time()
 
     assert list(Facts({}).required(deep)) == []
     assert all(not facts.required(each) for each in every)
-    assert time.perf_counter() - start < 1.0
+    assert time.process_time() - start < 1.0
 
 
 @pytest.mark.parametrize(

@@ -75,6 +75,17 @@ def test_what_a_person_confirmed_is_no_echo_but_may_be_a_stand_in(confirmed: str
     assert found({"a": "N/A"}, schema=schema, confirmed=(confirmed,)) == [("/to/a", "placeholder.null-word", 0.0)]
 
 
+def test_to_confirm_the_whole_is_to_confirm_all_of_it_down_to_64_steps() -> None:
+    deep: Any = "to"
+    for _ in range(80):
+        deep = [deep]
+
+    assert found({"a": ["to"]}, confirmed=("",)) == []
+    assert found(deep, confirmed=("/to" + "/0" * 62,)) == []
+    assert found(deep, confirmed=("/to" + "/0" * 63,)) == [("/to" + "/0" * 80, "echo.parameter-name", 0.0)]
+    assert found(deep, confirmed=("/to" + "/0" * 80,)) == []
+
+
 def test_a_pointer_that_merely_begins_alike_is_not_confirmed() -> None:
     assert found("to", confirmed=("/t", "/to/x")) == [("/to", "echo.parameter-name", 0.0)]
 

@@ -11,6 +11,9 @@ from typing import Any
 import pytest
 
 from askfirst import evaluate
+from askfirst.scoring.evaluate import Scene, score
+from askfirst.scoring.examine import Required
+from askfirst.scoring.ruleset import SEED, KeyRules
 
 BOUND = 2.0
 N = 25_000
@@ -148,6 +151,57 @@ HOSTILE: dict[str, Callable[[int], Arguments]] = {
         "conversation": user("a" + "\u0301\u0316" * n * 4),
     },
 }
+
+
+MEGABYTE = 1_048_576
+LARGEST: dict[str, Callable[[], Arguments]] = {
+    "a conversation of signs that unfold": lambda: {
+        "params": {"k": "unknown"},
+        "conversation": user("\u3316" * MEGABYTE),
+    },
+    "leaves of signs that unfold": lambda: {"params": {"k": ["\u3316" * 512] * 1_999}},
+    "leaves of signs that unfold to marks": lambda: {"params": {"k": ["\uff76\uff9e" * 350] * 1_999}},
+    "long leaves beyond ASCII": lambda: {"params": {"k": ["\u00e9t\u00e9 " * 16_000] * 300}},
+    "an enum beyond ASCII": lambda: {
+        "params": {"k": "unknown"},
+        "schema": {"properties": {"k": {"enum": [f"\u00e9{n}" for n in range(600_000)]}}},
+    },
+    "examples beyond ASCII": lambda: {
+        "params": {"k": "Lisbon"},
+        "schema": {"properties": {"k": {"examples": [f"\u00e9{n}" for n in range(600_000)]}}},
+        "conversation": user("hi"),
+    },
+    "a million required names": lambda: {"params": {}, "required": [f"k{n}" for n in range(1_000_000)]},
+    "parts of one letter": lambda: {
+        "params": {"k": "unknown"},
+        "conversation": [{"role": "user", "content": ["\u00e9"] * 800_000}],
+    },
+    "turns without a word": lambda: {"params": {"k": "unknown"}, "conversation": user("") * 1_000_000},
+}
+"""The largest calls that a record can hold, and larger ones."""
+
+
+@pytest.mark.parametrize("make", LARGEST.values(), ids=LARGEST)
+def test_no_call_takes_over_a_second(make: Callable[[], Arguments]) -> None:
+    """In seconds of this process: others on the machine are no fault of ours."""
+    given = make()
+    params, required = given.pop("params"), given.pop("required", ["k"])
+    start = time.process_time()
+    evaluate(params, required, policy="strict", **given)
+
+    assert time.process_time() - start < 1.0
+
+
+def test_many_confirmed_places_and_deep_ones_take_no_time() -> None:
+    row: Any = [f"thing {n}" for n in range(1_500)]
+    for _ in range(900):
+        row = [row]
+    keys = {f"/k/{'0/' * n}a": KeyRules(exempt=True) for n in range(60)}
+    scene = Scene(rules=SEED._replace(keys=keys), confirmed=tuple(f"/k{'/0' * n}/x" for n in range(900)) * 500)
+    start = time.process_time()
+
+    assert score({"k": row}, Required(["k"], ["k"]), scene).score == 1.0
+    assert time.process_time() - start < 1.0
 
 
 def _seconds(make: Callable[[int], Arguments], n: int) -> float:

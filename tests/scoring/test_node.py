@@ -103,6 +103,13 @@ def test_texts_that_the_schema_names_are_known_in_any_spelling() -> None:
     assert (found.names("N/A"), found.names("n/a")) == (True, False)
 
 
+def test_of_very_many_and_very_long_texts_the_very_spelling_is_known() -> None:
+    found = node({"enum": [*(f"V{n}" for n in range(2_500)), "L" * 2_000], "default": "N/A"})
+
+    assert [found.names_folded(text) for text in ("n/a", "v1998", "v2499", "l" * 2_000)] == [True, True, False, False]
+    assert [found.names(text) for text in ("V2499", "L" * 2_000, "v2499")] == [True, True, False]
+
+
 def test_examples_are_counted_whatever_their_type() -> None:
     found = node({"examples": ["Paris", 3], "example": "Rome", "anyOf": [{"examples": "none"}]})
 

@@ -33,10 +33,12 @@ def property_(description: str) -> dict[str, Any]:
 @example("body", "Your_Api_Key,Your_api_key,Your_api_key")
 @example("visibility", ")x-x-x-x-x-x-x-x(")
 @example("body", "000-000-0000\n")
+@example("url", "https://api.shop.io/users/{user_id}/orders ")  # one word, whatever stands behind it
 @example("device", "NULL'")
 @example("name", "johndoe'")
 @example("name", "John' Doe'")
 @example("city", "n/a', n/a', none', n/a', n/a', n/a'")  # a row of more words than a phrase has
+@example("city", "geen\"', geen\"', geen\"', geen\"'")
 def test_what_passes_matches_no_rule(name: str, value: str) -> None:
     if is_plain(value, name):
         assert evaluate({name: value}, [name], rules=CAREFUL).findings == ()

@@ -77,10 +77,10 @@ def test_each_target_is_looked_up_once_and_long_ones_never() -> None:
 def test_a_long_reference_costs_no_time(length: int) -> None:
     target = "#" + "/x" * length
     schema = {"properties": {"k": {"items": {"anyOf": [{"$ref": target}] * 31}}}}
-    start = time.perf_counter()
+    start = time.process_time()
     report = evaluate({"k": ["Zo\u00eb"] * 1_900}, ["k"], schema=schema)
 
-    assert (report.score, time.perf_counter() - start < 1.0) == (1.0, True)
+    assert (report.score, time.process_time() - start < 1.0) == (1.0, True)
 
 
 def test_many_references_and_anchors_cost_no_time() -> None:
@@ -88,7 +88,7 @@ def test_many_references_and_anchors_cost_no_time() -> None:
     branches = [{"$ref": f"#{'/$defs' if n % 2 else ''}{'/x%20' * 150}{n}"} for n in range(4_000)]
     items = [{"anyOf": branches[n : n + 31]} for n in range(0, 4_000, 2)]
     schema = {"properties": {"k": {"prefixItems": items}}, "$defs": defs}
-    start = time.perf_counter()
+    start = time.process_time()
     report = evaluate({"k": ["Zo\u00eb"] * 1_999}, ["k"], schema=schema)
 
-    assert (report.score, time.perf_counter() - start < 1.0) == (1.0, True)
+    assert (report.score, time.process_time() - start < 1.0) == (1.0, True)

@@ -1,10 +1,20 @@
+import sys
 import unicodedata
 
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from askfirst.scoring.text import LEAF_LIMIT, contains_whole, is_invisible, normalise, segments, value_of, words
+from askfirst.scoring.text import (
+    FOLD_LIMIT,
+    LEAF_LIMIT,
+    contains_whole,
+    is_invisible,
+    normalise,
+    segments,
+    value_of,
+    words,
+)
 
 
 @pytest.mark.parametrize(
@@ -57,6 +67,28 @@ def test_marks_that_unfold_to_marks_count_as_well(mark: str) -> None:
 
 def test_a_sign_that_unfolds_to_a_sentence_stays_one_sign() -> None:
     assert len(normalise("\ufdfa" * 100 + "\ufdfb")) == 101
+
+
+@pytest.mark.parametrize("around", ["", "\u00e9", "\uff9e", "\u0301", "\u200b"])
+def test_signs_that_unfold_to_words_are_looked_up_and_come_out_as_nfkc_has_them(around: str) -> None:
+    """Of all signs, those that unfold to more than three characters and are not in the table are two sentences."""
+    every = (chr(code) for code in range(sys.maxunicode + 1))
+    long = [sign for sign in every if len(unicodedata.normalize("NFKC", sign)) > 3]
+    slow = [sign for sign in long if normalise(sign) == "\ufdfd"]
+
+    assert "".join(slow) == "\ufdfa\ufdfb"
+    for sign in long:
+        plain = unicodedata.normalize("NFKC", around + sign + around)
+        assert sign in slow or normalise(around + sign + around) == normalise(plain)
+
+
+def test_a_text_longer_than_any_stand_in_is_folded_in_case_and_white_space_only() -> None:
+    long = value_of("\uff26ull  \u00c9t\u00e9\n" * 200)
+    short = value_of("Full" + " " * 5_000 + "\u00c9t\u00e9")
+
+    assert (long.folded[:8], long.words, long.segments) == ("\uff46ull \u00e9t\u00e9", [], [])
+    assert (short.folded, short.words) == ("full \u00e9t\u00e9", ["full", "\u00e9t\u00e9"])
+    assert len(value_of("x" * FOLD_LIMIT).words) == 1
 
 
 @pytest.mark.parametrize("char", ["\u200b", "\u200d", "\ufeff", "\u00ad", "\u2060", "\u3164", "\x00", "\x1b", "\u202e"])

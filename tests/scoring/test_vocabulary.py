@@ -104,10 +104,10 @@ def test_depth_and_width_without_end_cost_no_time() -> None:
     for _ in range(100_000):
         deep = {"not": deep}
     wide = {"required": ["a"] * 500_000, "enum": [1] * 500_000, "anyOf": [{}] * 500_000}
-    start = time.perf_counter()
+    start = time.process_time()
 
     assert (is_broken(deep), is_broken(wide)) == (False, False)
-    assert time.perf_counter() - start < 1.0
+    assert time.process_time() - start < 1.0
 
 
 @given(st.recursive(st.booleans() | st.none(), lambda inner: st.dictionaries(st.sampled_from(["not", "a"]), inner)))

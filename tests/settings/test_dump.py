@@ -5,7 +5,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from askfirst.settings.dump import dump, toml
+from askfirst.settings.dump import changed, dump, toml
 from askfirst.settings.load import load
 from askfirst.settings.table import TABLE
 
@@ -79,3 +79,23 @@ def test_any_text_survives_as_toml(text: str) -> None:
 def test_what_has_no_toml_is_an_error() -> None:
     with pytest.raises(TypeError, match="NoneType"):
         toml(None)
+
+
+def test_only_what_is_not_its_default_can_be_printed(tmp_path: Path) -> None:
+    """A value that a file repeats is not changed; a secret that is set is, and stays hidden."""
+    file = tmp_path / "settings.toml"
+    file.write_text('group_id = "askfirst"\ninput = "calls"\n')
+    loaded = load(flags={"until_end": True}, environ=SASL, file=str(file))
+
+    names = [row.name for row in changed(loaded)]
+    text = dump(loaded, changed(loaded))
+
+    assert names == ["security_protocol", "sasl_mechanism", "sasl_username", "sasl_password", "input", "until_end"]
+    assert tomllib.loads(text).keys() == set(names) - {"sasl_password"}
+    assert "hunter2" not in text
+
+
+def test_where_nothing_is_changed_it_says_so() -> None:
+    loaded = load(flags={}, environ={})
+
+    assert dump(loaded, changed(loaded)) == "# every setting has its default\n"

@@ -3,7 +3,7 @@ from typing import Any
 import pytest
 
 from askfirst.settings.errors import SettingsError
-from askfirst.settings.kinds import KINDS, Setting, describe, from_text, from_toml
+from askfirst.settings.kinds import KINDS, Setting, describe, from_text, from_toml, shown
 
 
 def setting(kind: str, default: Any = None, **more: Any) -> Any:
@@ -131,3 +131,19 @@ def test_every_kind_can_be_described(kind: str) -> None:
 def test_a_range_is_part_of_the_description() -> None:
     assert describe(setting("integer", low=1, high=9)) == "a whole number, 1 to 9"
     assert describe(setting("integer", low=1)) == "a whole number, 1 or more"
+    assert describe(setting("seconds", low=0.1, high=1800)) == "a number of seconds, 0.1 to 1_800"
+
+
+def test_a_bound_can_be_read_and_typed() -> None:
+    row = setting("integer", low=1024, high=2**31 - 1)
+
+    assert describe(row) == "a whole number, 1_024 to 2_147_483_647"
+    assert from_text(row, "2_147_483_647", "x") == 2**31 - 1
+
+
+@pytest.mark.parametrize(
+    ("value", "text"),
+    [(True, "true"), (45.0, "45"), (0.5, "0.5"), (2000, "2000"), ("off", "off"), (("a:1", "b:2"), "a:1,b:2")],
+)
+def test_a_value_is_shown_as_it_is_typed(value: object, text: str) -> None:
+    assert shown(value) == text

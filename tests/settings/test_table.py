@@ -7,7 +7,7 @@ from askfirst.cli.worker import command as worker
 from askfirst.settings.kinds import KINDS, Setting, from_text
 from askfirst.settings.table import BY_NAME, TABLE, Settings, used_by
 
-README = Path(__file__).parents[2] / "README.md"
+RUNBOOK = Path(__file__).parents[2] / "worker" / "README.md"
 
 
 def test_names_and_attributes_are_unique() -> None:
@@ -61,8 +61,9 @@ def test_every_setting_of_the_worker_is_in_its_help(row: Setting) -> None:
 
 
 @pytest.mark.parametrize("row", TABLE, ids=lambda row: row.name)
-def test_the_readme_says_of_every_setting_what_the_table_says(row: Setting) -> None:
-    lines = [line for line in README.read_text(encoding="utf-8").splitlines() if line.startswith(f"| `{row.name}` |")]
+def test_the_runbook_says_of_every_setting_what_the_table_says(row: Setting) -> None:
+    section = RUNBOOK.read_text(encoding="utf-8").split("\n## Settings\n")[1].split("\n## ")[0]
+    lines = [line for line in section.splitlines() if line.startswith(f"| `{row.name}` |")]
 
     assert [line.split(" | ", 2)[1:] for line in lines] == [[_shown(row.default), f"{row.help} |"]]
 

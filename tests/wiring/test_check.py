@@ -1,8 +1,11 @@
+import base64
 import errno
 import io
+import tracemalloc
 from pathlib import Path
 from typing import Any, BinaryIO, cast
 
+import orjson
 import pytest
 
 from askfirst.settings.errors import SettingsError
@@ -11,7 +14,8 @@ from askfirst.stream.errors import DeliveryError, FileError
 from askfirst.stream.observer import Tally
 from askfirst.stream.ports import Record
 from askfirst.stream.screen import DeadLetter, Screened
-from askfirst.wiring.check import Output, check_lines
+from askfirst.transports.files.source import MAX_LINE
+from askfirst.wiring.check import Letters, Output, _Check, check_lines
 from askfirst.wiring.gate import build_screen
 from askfirst.wiring.progress import Progress
 
@@ -130,6 +134,47 @@ def test_dead_letters_would_not_overwrite_the_calls(tmp_path: Path, person: Pers
         run(path, person, dead_letters=str(tmp_path / "link"))
 
     assert Path(path).read_bytes() == GOOD
+
+
+LONG = b'{"name": "x", "arguments": {"a": "' + b"y" * (MAX_LINE + 100_001) + b'"}}'
+
+
+def test_a_line_too_long_to_be_a_call_is_kept_whole(tmp_path: Path, person: Person) -> None:
+    """As it was, though it is never held: twice as long a line takes no more memory."""
+    path = write(tmp_path, GOOD, b"nope\n", LONG + b"\r\n", LONG[: MAX_LINE + 1] + b"\n", GOOD)
+
+    tally, out = run(path, person, dead_letters=str(tmp_path / "bad.jsonl"))
+
+    kept = [orjson.loads(line) for line in (tmp_path / "bad.jsonl").read_bytes().splitlines()]
+    assert [base64.b64decode(one["value_base64"]) for one in kept] == [b"nope", LONG, LONG[: MAX_LINE + 1]]
+    assert [one["reason"] for one in kept] == ["not-json", "too-large", "too-large"]
+    assert [one["where"] for one in kept] == ["line 2", "line 3", "line 4"]
+    assert [list(one) for one in kept] == [["value_base64", "key_base64", "headers", "reason", "message", "where"]] * 3
+    assert f"the record has {len(LONG)} bytes and the limit is {MAX_LINE}" in kept[1]["message"]
+    assert (tally.approved, tally.dead_letters, out.count(b"\n")) == (2, 3, 2)
+    assert person.bad[1:] == [(2, "too-large"), (3, "too-large")]
+
+
+def test_its_length_costs_no_memory(tmp_path: Path, person: Person) -> None:
+    peaks = []
+    for times in (1, 4):
+        path = write(tmp_path, LONG * times + b"\n")
+        tracemalloc.start()
+        run(path, person, dead_letters=str(tmp_path / "bad.jsonl"))
+        peaks.append(tracemalloc.get_traced_memory()[1])
+        tracemalloc.stop()
+
+    assert peaks[1] < 1.1 * peaks[0]
+
+
+def test_it_is_not_torn_where_everything_goes_to_one_place(tmp_path: Path, person: Person) -> None:
+    out = io.BytesIO()
+    lines = io.BufferedReader(cast("Any", io.BytesIO(GOOD + LONG + b"\n" + GOOD)))
+
+    _Check(build_screen(Settings()), Output(out, "out"), Letters(out, "out"), person).run(lines, "-")
+
+    told = [orjson.loads(line) for line in out.getvalue().splitlines()]
+    assert [one.get("verdict", one.get("reason")) for one in told] == ["approve", "too-large", "approve"]
 
 
 def test_a_file_of_dead_letters_is_made_even_if_there_are_none(tmp_path: Path, person: Person) -> None:

@@ -5,6 +5,7 @@ from typing import Any
 
 import click
 
+from askfirst.cli.layout import Command
 from askfirst.cli.options import load_settings, setting_options
 from askfirst.cli.person import Person, counted
 from askfirst.stream.observer import Tally
@@ -38,7 +39,7 @@ Exit codes:
 
 
 @setting_options("check")
-@click.command("check", epilog=EPILOG)
+@click.command("check", cls=Command, epilog=EPILOG)
 @click.argument("file", default="-", metavar="[FILE|-]")
 @click.option("--dead-letter", "letters", metavar="FILE", help="Keep the lines that are no calls there (JSON lines).")
 def command(file: str, letters: str | None, **values: Any) -> int:

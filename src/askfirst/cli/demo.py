@@ -12,6 +12,7 @@ import click
 import orjson
 
 from askfirst.cli.demo_table import as_json, render_summary, render_table
+from askfirst.cli.layout import Command
 from askfirst.cli.options import load_settings, setting_option, settings_file_option
 from askfirst.cli.outcome import debug_option
 from askfirst.settings.kinds import Setting
@@ -42,7 +43,7 @@ def _with_connection(target: click.Command) -> click.Command:
 
 
 @_with_connection
-@click.command("demo", epilog=EPILOG)
+@click.command("demo", cls=Command, epilog=EPILOG)
 @click.option("--broker", type=click.Choice(CHOICES), default="auto", help="Which broker of its own.  [default: auto]")
 @click.option("--json", "wants_json", is_flag=True, help="Print what came of it as JSON.")
 def command(broker: str, wants_json: bool, **values: Any) -> int:  # noqa: FBT001 - click's way

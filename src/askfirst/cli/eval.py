@@ -12,6 +12,7 @@ from askfirst.calibrate.labelled import BadRow
 from askfirst.calibrate.metrics import ProfileMetrics, as_json
 from askfirst.calibrate.worst import Worst
 from askfirst.cli.eval_tables import errors, errors_as_json, tables
+from askfirst.cli.layout import Command
 from askfirst.cli.outcome import debug_option
 from askfirst.cli.person import Person, counted
 from askfirst.settings.errors import SettingsError
@@ -41,7 +42,7 @@ Exit codes:
 """
 
 
-@click.command("eval", epilog=EPILOG, params=[debug_option()])
+@click.command("eval", cls=Command, epilog=EPILOG, params=[debug_option()])
 @click.argument("labelled", metavar="LABELLED.jsonl[.gz]")
 @click.option("--profile", "profiles", multiple=True, metavar="NAME", help="Measure this profile. May be repeated.")
 @click.option("--policy", "policies", multiple=True, metavar="FILE", help="Measure this policy file. May be repeated.")

@@ -5,6 +5,7 @@ from typing import Any
 import click
 
 from askfirst.cli.account import explanation
+from askfirst.cli.layout import Command
 from askfirst.cli.options import load_settings, setting_options
 from askfirst.wiring.explain import explain_line
 
@@ -22,7 +23,7 @@ Exit codes:
 
 
 @setting_options("explain")
-@click.command("explain", epilog=EPILOG)
+@click.command("explain", cls=Command, epilog=EPILOG)
 @click.argument("file", default="-", metavar="[FILE|-]")
 @click.option("--line", type=click.IntRange(min=1), default=1, metavar="N", help="Which line, from 1 (default).")
 def command(file: str, line: int, **values: Any) -> int:

@@ -7,7 +7,7 @@ from typing import Any
 import click
 
 from askfirst.cli.outcome import debug_option
-from askfirst.settings.kinds import Setting
+from askfirst.settings.kinds import Setting, shown
 from askfirst.settings.load import FILE_VARIABLE, Loaded, load
 from askfirst.settings.table import TABLE, used_by
 
@@ -43,7 +43,7 @@ def setting_options(
 def setting_option(row: Setting) -> click.Option:
     """Make the option of one setting. Its text is read by the settings themselves, as the environment's is."""
     names = [str(row.flag), row.attribute]
-    text = f"{row.help}  [env: {row.env}; {_default(row)}]"
+    text = f"{row.help}  [env: {row.env}{_default(row)}]"
     if row.kind == "switch":
         return click.Option([f"{row.flag}/--no-{row.name.replace('_', '-')}", row.attribute], default=None, help=text)
     if row.choices:
@@ -74,12 +74,8 @@ def _rows(command: str | None) -> tuple[Setting, ...]:
 
 def _default(row: Setting) -> str:
     if row.default is None or row.default == ():
-        return "not set by default"
-    if isinstance(row.default, bool):
-        return f"default: {str(row.default).lower()}"
-    if isinstance(row.default, tuple):
-        return f"default: {','.join(row.default)}"
-    return f"default: {row.default}"
+        return ""
+    return f"; default: {shown(row.default)}"
 
 
 def _metavar(row: Setting) -> str:

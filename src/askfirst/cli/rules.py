@@ -9,6 +9,7 @@ from typing import Any, NamedTuple
 import click
 from tabulate import tabulate
 
+from askfirst.cli.layout import Command
 from askfirst.cli.outcome import debug_option
 from askfirst.scoring.catalogue import TEXT_RULES
 from askfirst.scoring.rule import Rule
@@ -95,7 +96,7 @@ OF_EVIDENCE: Mapping[str, tuple[str, str]] = MappingProxyType(
 """Rules about what was said: id to why and example."""
 
 
-@click.command("rules", epilog=EPILOG, params=[debug_option()])
+@click.command("rules", cls=Command, epilog=EPILOG, params=[debug_option()])
 @click.option("--json", "form", flag_value="json", default="table", help="Print JSON instead of a table.")
 def command(form: str) -> None:
     """List the rules by which a value is doubted.

@@ -7,6 +7,7 @@ from typing import Any
 import click
 import orjson
 
+from askfirst.cli.layout import Command
 from askfirst.cli.outcome import debug_option
 from askfirst.wire.schema import CALL_SCHEMA, VERDICT_SCHEMA
 
@@ -19,7 +20,7 @@ Examples:
 """
 
 
-@click.command("schema", epilog=EPILOG, params=[debug_option()])
+@click.command("schema", cls=Command, epilog=EPILOG, params=[debug_option()])
 @click.argument("of", type=click.Choice(list(SCHEMAS)), metavar="call|verdict")
 def command(of: str) -> None:
     """Print the JSON Schema of a call or of a verdict.

@@ -4,6 +4,7 @@ from typing import Any
 
 import click
 
+from askfirst.cli.layout import Command
 from askfirst.cli.options import load_settings, setting_options
 from askfirst.cli.outcome import debug_option
 from askfirst.wiring.kafka import topics_of
@@ -34,9 +35,13 @@ def command() -> None:
 
 
 @setting_options("topics")
-@command.command("create", epilog=CREATE_EPILOG)
+@command.command("create", cls=Command, epilog=CREATE_EPILOG)
 @click.option(
-    "--partitions", type=click.IntRange(min=1), default=4, show_default=True, help="How many each new topic gets."
+    "--partitions",
+    type=click.IntRange(min=1),
+    default=4,
+    metavar="N",
+    help="How many each new topic gets, 1 or more.  [default: 4]",
 )
 def create(partitions: int, **values: Any) -> None:
     """Create those of the four topics that do not exist.
@@ -53,7 +58,7 @@ def create(partitions: int, **values: Any) -> None:
 
 
 @setting_options("topics")
-@command.command("check", epilog=CHECK_EPILOG)
+@command.command("check", cls=Command, epilog=CHECK_EPILOG)
 def check(**values: Any) -> None:
     """Check that the four topics exist and are fit for their use.
 

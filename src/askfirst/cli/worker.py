@@ -4,6 +4,7 @@ from typing import Any
 
 import click
 
+from askfirst.cli.layout import Command
 from askfirst.cli.options import load_settings, setting_options
 from askfirst.wiring.worker import run_worker
 
@@ -23,7 +24,7 @@ Exit codes:
 
 
 @setting_options("worker")
-@click.command("worker", epilog=EPILOG)
+@click.command("worker", cls=Command, epilog=EPILOG)
 def command(**values: Any) -> int:
     """Judge the calls of a Kafka topic.
 

@@ -6,6 +6,7 @@ from typing import Final, NamedTuple
 from askfirst.gate.policy import Ruling
 from askfirst.scoring.grounding.trace import NEAR_MISS
 from askfirst.scoring.report import Finding, Report
+from askfirst.scoring.ruleset import is_within
 
 _SHORT: Final = 128  # longest pointer that is remembered, so that what is remembered stays small
 _MORE: Final = 3  # parts below the key that are shown
@@ -87,13 +88,11 @@ def cut_at(pointer: str, ruling: Ruling) -> float:
     Returns:
         A share in [0, 1]; 0 where there is no cut, since nothing lies strictly below it.
     """
-    keys = ruling.rules.keys
-    while keys and pointer:
-        special = keys.get(pointer)
-        if special is not None and special.key_threshold is not None:
-            return special.key_threshold
-        pointer = pointer.rpartition("/")[0]
-    return ruling.key_threshold or 0.0
+    nearest, cut = -1, ruling.key_threshold or 0.0
+    for place, special in ruling.rules.keys.items():
+        if special.key_threshold is not None and len(place) > nearest and is_within(pointer, place):
+            nearest, cut = len(place), special.key_threshold
+    return cut
 
 
 def shown_path(doubt: Doubt, name: str) -> str:

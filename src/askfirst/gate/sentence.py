@@ -1,13 +1,16 @@
 """The sentences a question is made of: what is asked, and why, in words for a person."""
 
-from collections.abc import Mapping
+import re
+from collections.abc import Iterable, Iterator, Mapping
+from itertools import islice
 from types import MappingProxyType
 from typing import Any, Final
 
 from askfirst.gate.doubt import Doubt, shown_path
 from askfirst.gate.parameter import Parameter
 from askfirst.gate.plain import plain
-from askfirst.gate.quote import NOTHING, Quote, value_at
+from askfirst.gate.quote import NOTHING, Quote
+from askfirst.scoring.key import ISSUED_LIMIT
 
 LINE: Final = 300
 """Most characters of one sentence or two about a key; they are one line."""
@@ -16,6 +19,9 @@ _NAME: Final = 60  # characters of a name that are shown
 _FEW: Final = 6  # choices that are told in the line itself
 _FEW_WIDTH: Final = 80  # and their characters altogether
 _TELLING: Final = 3  # a value shorter than this says nothing when it turns up inside a description
+
+_LEAVES: Final = 4_000  # places of one value; a call of more leaves than 2,000 is not judged by them
+_GROUPS: Final = re.compile(r"(?<=\d)[,.'_\s](?=\d{3}(?!\d))")
 
 _EMPTY: Final = frozenset({"optional", "required", "string", "number", "integer", "boolean", "array", "object"})
 """Descriptions that say nothing."""
@@ -80,22 +86,51 @@ def quoted(name: str) -> str:
 
 
 def without_value(known: Parameter, doubt: Doubt, arguments: Mapping[str, Any]) -> Parameter:
-    """Return what is known of a key without the texts that hold the proposed value.
+    """Return what is known of a key without the texts that hold a proposed value of it.
 
     An example given back stands in the description too. A question that repeats it invites the same answer, and no
-    question holds the proposed value.
+    question holds the proposed value: the text or number that is there, or any of those inside a list or an object.
 
     Args:
         known: What the tool's author says of the key.
         doubt: What is doubted.
         arguments: The call's arguments.
     """
-    value = value_at(arguments, (doubt.key, *doubt.path))
-    if not isinstance(value, str) or len(value.strip()) < _TELLING:
+    texts = (known.title, known.description)
+    if not any(texts) or not (values := set(_told(arguments.get(doubt.key)))):
         return known
-    told = plain(value, LINE).casefold()
-    title, description = ("" if told in text.casefold() else text for text in (known.title, known.description))
+    title, description = ("" if _holds(text, values) else text for text in texts)
     return known._replace(title=title, description=description)
+
+
+def _holds(text: str, values: Iterable[str]) -> bool:
+    """Say whether a text holds one of some values; numbers may be written in groups (``12,345``)."""
+    plainly = text.casefold()
+    joined = _GROUPS.sub("", plainly)
+    return any(value in plainly or value in joined for value in values)
+
+
+def _told(value: Any) -> Iterator[str]:
+    """Yield the texts and numbers in a value as a description would show them."""
+    waiting = [value]
+    for _ in range(_LEAVES):
+        if not waiting:
+            return
+        part = waiting.pop()
+        if isinstance(part, dict | list):
+            waiting.extend(islice(part.values() if isinstance(part, dict) else part, _LEAVES))
+            continue
+        shown = plain(_written(part), LINE).casefold()
+        if len(shown) >= _TELLING:
+            yield shown
+
+
+def _written(value: Any) -> str:
+    if isinstance(value, str):
+        return value
+    if isinstance(value, bool) or not isinstance(value, int | float) or not abs(value) < ISSUED_LIMIT:
+        return ""
+    return str(int(value)) if value == int(value) else repr(value)
 
 
 def _adds(text: str, name: str) -> bool:

@@ -11,6 +11,9 @@ from askfirst.scoring.text import contains_whole, normalise, words
 EVIDENCE_LIMIT = 1_048_576
 """Characters of evidence that are kept, the newest; beyond it the conversation counts as incomplete (DESIGN: 1 MiB)."""
 
+TEXTS_LIMIT = 50_000
+"""Turns, and parts of turns, that are kept; the same holds beyond it."""
+
 _ROLES = {
     "user": "user",
     "human": "user",
@@ -117,8 +120,12 @@ class Conversation:
         texts: dict[str, list[str]] = {"user": [], "system": [], "tool": [], "assistant": []}
         row: list[Turn] = []
         left = EVIDENCE_LIMIT
+        heard = 0
         for index in range(len(turns) - 1, -1, -1):
             for speaker, text in _spoken(turns[index]):
+                heard += 1
+                if heard > TEXTS_LIMIT:
+                    return cls(_ordered(texts), complete=False, turns=row[::-1])
                 kept = text[-left:] if left else ""
                 complete = complete and len(kept) == len(text)
                 left -= len(kept)
@@ -127,8 +134,7 @@ class Conversation:
             claims = tuple(claims_of(turns[index])) if isinstance(turns[index], dict) else ()
             if claims:
                 row.append(Turn(index, "assistant", "", claims))
-        said = {speaker: spoken[::-1] for speaker, spoken in texts.items()}
-        return cls(said, complete=complete, turns=row[::-1])
+        return cls(_ordered(texts), complete=complete, turns=row[::-1])
 
     @cached_property
     def user(self) -> str:
@@ -142,7 +148,7 @@ class Conversation:
 
     @cached_property
     def _everything(self) -> str:
-        return self._folded("user", "system", "tool", "assistant")
+        return "\n".join(filter(None, (self.user, self.given, self._folded("assistant"))))
 
     @cached_property
     def _stems(self) -> frozenset[str]:
@@ -201,6 +207,11 @@ def _stem(word: str) -> str:
 
 
 _STEM = 5
+
+
+def _ordered(texts: Mapping[str, Sequence[str]]) -> dict[str, Sequence[str]]:
+    """Return texts that were read from the last to the first in their order."""
+    return {speaker: spoken[::-1] for speaker, spoken in texts.items()}
 
 
 def _spoken(turn: Any) -> Iterable[tuple[str, str]]:

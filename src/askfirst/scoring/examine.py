@@ -5,7 +5,7 @@ from math import fsum
 from typing import Any, NamedTuple
 
 from askfirst.scoring.grounding.check import with_slots
-from askfirst.scoring.inspect_key import Context, in_force, inspect, leaf_budget
+from askfirst.scoring.inspect_key import Context, in_force, inspect, leaf_budget, spend
 from askfirst.scoring.leaf import TooManyLeavesError, escape
 from askfirst.scoring.node import Node
 from askfirst.scoring.reason import TOO_LARGE, reason
@@ -103,7 +103,7 @@ def examine(
     try:
         for name in names:
             if name not in params:
-                _miss(name, scene, tally)
+                _miss(name, scene, budget, tally)
             elif name not in suspected:
                 tally.confidences.append(1.0)
             else:
@@ -129,9 +129,10 @@ def _lookup(names: Collection[str]) -> Collection[str]:
     return names if len(names) <= _FEW else frozenset(names)
 
 
-def _miss(name: str, scene: Context, tally: Tally) -> None:
+def _miss(name: str, scene: Context, budget: list[int], tally: Tally) -> None:
     pointer = "/" + escape(name)
     if in_force("missing.key", pointer, scene.rules):
+        spend(budget)
         tally.missing.append(name)
         tally.confidences.append(0.0)
         tally.findings.append(Finding("missing", "missing.key", pointer, 0.0, True, "the key is absent"))  # noqa: FBT003

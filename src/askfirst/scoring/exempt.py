@@ -26,7 +26,11 @@ def is_licensed(value: Value, node: Node | None) -> bool:
     """
     if node is None:
         return False
-    return node.names_folded(value.folded) or any(_lists(text, value.folded) for text in node.descriptions)
+    return (
+        node.names(value.raw)
+        or node.names_folded(value.folded)
+        or any(_lists(text, value.folded) for text in node.descriptions)
+    )
 
 
 def _lists(description: str, folded: str) -> bool:

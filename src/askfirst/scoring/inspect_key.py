@@ -18,11 +18,14 @@ from askfirst.scoring.node import Node
 from askfirst.scoring.placeholder import look_at
 from askfirst.scoring.report import Finding
 from askfirst.scoring.rule import Rule
-from askfirst.scoring.ruleset import KeyRules, Ruleset
+from askfirst.scoring.ruleset import KeyRules, Ruleset, is_within
 from askfirst.scoring.text import Value, normalise
 
 _REMEMBERED = 64
 """Characters up to which a look is remembered."""
+
+_STEPS = 64
+"""Places around a value that a person may have confirmed as a whole."""
 
 
 class Context(NamedTuple):
@@ -41,7 +44,7 @@ class Context(NamedTuple):
     rules: Ruleset
     own: frozenset[str]
     conversation: Conversation | None
-    confirmed: tuple[str, ...]
+    confirmed: frozenset[str]
     is_alone: bool
     ground: Ground | None = None
     faults: Mapping[str, Sequence[Finding]] = MappingProxyType({})
@@ -60,7 +63,7 @@ def context(
     """
     own = frozenset(map(normalise, rules.words)) if rules.words else rules.words
     alone = conversation is None and not confirmed and not rules.keys
-    return Context(rules, own, conversation, confirmed, alone, _ground(rules, conversation, aids))
+    return Context(rules, own, conversation, frozenset(confirmed), alone, _ground(rules, conversation, aids))
 
 
 def _ground(rules: Ruleset, conversation: Conversation | None, aids: Aids) -> Ground | None:
@@ -95,7 +98,7 @@ def inspect(name: str, value: Any, node: Node | None, scene: Context, budget: li
         TooManyLeavesError: The budget is used up.
     """
     if node is None and scene.is_alone and type(value) is str and len(value) <= _REMEMBERED >= len(name):
-        _spend(budget)
+        spend(budget)
         return _alone(name, value, scene.rules.signals, scene.rules.rules_off, scene.own, scene.rules.flat)
     if not value or not isinstance(value, (dict, list)):
         return _one(Leaf("/" + escape(name), name, value, node, is_required=True), scene, budget)
@@ -104,7 +107,7 @@ def inspect(name: str, value: Any, node: Node | None, scene: Context, budget: li
     count = 0
     for place in leaves(name, value, node):
         if isinstance(place, Absent):
-            _spend(budget)
+            spend(budget)
             found.extend(_absent(place, scene))
             continue
         count += 1
@@ -125,7 +128,7 @@ def _alone(  # noqa: PLR0913, PLR0917 - what is remembered is told apart by all 
     """Look at a short text of which nothing is known but its key: what models write there is always the same."""
     rules = Ruleset(signals=signals, rules_off=off, flat=flat)
     place = Leaf("/" + escape(name), name, value, None, is_required=True)
-    return _one(place, Context(rules, own, None, (), is_alone=True), leaf_budget())
+    return _one(place, Context(rules, own, None, frozenset(), is_alone=True), leaf_budget())
 
 
 def _one(place: Leaf, scene: Context, budget: list[int]) -> Sequence[Finding]:
@@ -134,7 +137,7 @@ def _one(place: Leaf, scene: Context, budget: list[int]) -> Sequence[Finding]:
     Raises:
         TooManyLeavesError: The budget is used up.
     """
-    _spend(budget)
+    spend(budget)
     blank = blank_rule(place.value)
     if blank is not None:
         return _blank(place, blank, scene)
@@ -150,8 +153,11 @@ def leaf_budget(spent: int = 0) -> list[int]:
     return [LEAVES_LIMIT - spent]
 
 
-def _spend(budget: list[int]) -> None:
+def spend(budget: list[int]) -> None:
     """Take one leaf, or one place where a leaf should be, off the budget.
+
+    Args:
+        budget: As in inspect.
 
     Raises:
         TooManyLeavesError: The budget is used up.
@@ -168,11 +174,9 @@ def rules_at(pointer: str, rules: Ruleset) -> KeyRules | None:
         pointer: JSON Pointer inside the arguments.
         rules: The rules in force.
     """
-    while pointer:
-        if pointer in rules.keys:
-            return rules.keys[pointer]
-        pointer = pointer.rpartition("/")[0]
-    return None
+    # A policy names few places; a pointer may have thousands of steps.
+    around = [place for place in rules.keys if is_within(pointer, place)]
+    return rules.keys[max(around, key=len)] if around else None
 
 
 def in_force(rule: str, pointer: str, rules: Ruleset) -> bool:
@@ -239,5 +243,15 @@ def _untraced(place: Leaf, scene: Context, ground: Ground) -> Sequence[Finding]:
     return () if found is None else (found,)
 
 
-def _is_confirmed(pointer: str, confirmed: tuple[str, ...]) -> bool:
-    return any(pointer == done or pointer.startswith(done + "/") for done in confirmed)
+def _is_confirmed(pointer: str, confirmed: frozenset[str]) -> bool:
+    """Say whether a person confirmed a place or one of the first 64 around it, from the whole down."""
+    if not confirmed:
+        return False
+    end = 0
+    for _ in range(_STEPS):
+        if pointer[:end] in confirmed:
+            return True
+        end = pointer.find("/", end + 1)
+        if end < 0:
+            break
+    return pointer in confirmed

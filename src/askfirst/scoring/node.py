@@ -5,13 +5,17 @@ Everything here is total: a field of the wrong type says nothing. Gemini writes 
 
 from collections.abc import Mapping
 from functools import cached_property
+from itertools import islice
 from typing import Any
 
 from askfirst.scoring.facts import Facts, listed, type_words
-from askfirst.scoring.text import normalise
+from askfirst.scoring.text import FOLD_LIMIT, normalise
 
 _DESCRIPTION = 4_096
 """Characters of a description that are read."""
+
+_FOLDED = 2_000
+"""Values of one list that are compared in any spelling."""
 
 
 class Node:
@@ -48,7 +52,7 @@ class Node:
         return any(type(value) in self._facts.of(part, _empties) for part in self.parts)
 
     def names_folded(self, folded: str) -> bool:
-        """Say whether enum, const or default name a text, its spelling apart.
+        """Say whether enum, const or default name a text, its spelling apart; of very many and very long texts, none.
 
         Args:
             folded: A folded text.
@@ -124,7 +128,7 @@ class Node:
 
 
 def _named(part: dict[str, Any]) -> list[Any]:
-    return [*listed(part, "enum"), *(part[word] for word in ("const", "default") if word in part)]
+    return [*(part[word] for word in ("const", "default") if word in part), *listed(part, "enum")]
 
 
 def _texts(part: dict[str, Any]) -> frozenset[str]:
@@ -132,7 +136,14 @@ def _texts(part: dict[str, Any]) -> frozenset[str]:
 
 
 def _folded_texts(part: dict[str, Any]) -> frozenset[str]:
-    return frozenset(map(normalise, _texts(part)))
+    return _folded(_named(part))
+
+
+def _folded(texts: list[Any]) -> frozenset[str]:
+    """Fold those of the first 2,000 values that are texts and not too long to be folded."""
+    return frozenset(
+        normalise(text) for text in islice(texts, _FOLDED) if isinstance(text, str) and len(text) <= FOLD_LIMIT
+    )
 
 
 def _empties(part: dict[str, Any]) -> frozenset[type]:
@@ -152,5 +163,4 @@ def _title(part: dict[str, Any]) -> str:
 
 
 def _examples(part: dict[str, Any]) -> frozenset[str]:
-    given = [*listed(part, "examples"), part.get("example")]
-    return frozenset(normalise(example) for example in given if isinstance(example, str))
+    return _folded([part.get("example"), *listed(part, "examples")])

@@ -49,6 +49,9 @@ _HEADS = _bytes(
     | _SINGLES
     | TYPE_WORDS
 )
+_ROW_PHRASES = [words(phrase) for phrase in standins.NULL | standins.UNKNOWN | standins.FILLER]
+_ALONE = _bytes(said[0] for said in _ROW_PHRASES if len(said) == 1) | {b"n", b"a"}
+_PAIRS = _bytes(" ".join(said[:2]) for said in _ROW_PHRASES if len(said) > 1)
 _NOUNS = _bytes(standins.GENERIC_NOUNS)
 _ENDS = _bytes(standins.CONCRETE_NOUNS | {"here"})
 _HUMP = re.compile(r"[a-z][A-Z]")
@@ -135,8 +138,8 @@ def is_plain(text: str, name: str) -> bool:
         return False
     first, last = said[0], said[-1]
     if len(said) > _FEW:
-        is_row = len(text) <= _ROW and (first in _HEADS or "'" in low)
-        return " " in text and first not in _DATE_PARTS and not is_row
+        is_row = len(text) <= _ROW and _starts_row(first.strip(b"'"), said[1], low)
+        return not is_row and first not in _DATE_PARTS and " " in text.strip()
     return not (
         first in _HEADS
         or (low[0] == name[:1].lower() and first in key_of(name).starts)
@@ -152,6 +155,14 @@ def is_plain(text: str, name: str) -> bool:
         or len(text) > _FAR
         or (text != low and not text[1:].islower() and not text.istitle() and _HUMP.search(text) is not None)
     )
+
+
+def _starts_row(first: bytes, second: bytes, low: str) -> bool:
+    """Say whether a row of stand-ins (``none, none, n/a``) may start with these words."""
+    if first not in _HEADS:
+        return False
+    # An apostrophe may stand beside a word, or alone between two.
+    return "'" in low or b"%b %b" % (first, second) in _PAIRS or (first in _ALONE and second in _HEADS)
 
 
 def _is_row(raw: bytes) -> bool:

@@ -49,3 +49,13 @@ class Ruleset(NamedTuple):
 
 SEED = Ruleset()
 """The rules of profile ``seed``."""
+
+
+def is_within(pointer: str, place: str) -> bool:
+    """Say whether a JSON Pointer names a place or something inside it.
+
+    Args:
+        pointer: The pointer.
+        place: The pointer of the place; the empty one is the whole.
+    """
+    return pointer.startswith(place) and (len(pointer) == len(place) or pointer[len(place)] == "/")

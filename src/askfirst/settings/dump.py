@@ -1,14 +1,23 @@
 """The settings in force, as a settings file that says where each value came from."""
 
 import json
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 
 from askfirst.settings.kinds import Setting, describe
 from askfirst.settings.load import Loaded
 from askfirst.settings.table import TABLE
 
 
-def dump(loaded: Loaded) -> str:
+def changed(loaded: Loaded) -> tuple[Setting, ...]:
+    """Return the settings whose value is not their default.
+
+    Args:
+        loaded: What load returned.
+    """
+    return tuple(row for row in TABLE if getattr(loaded.settings, row.attribute) != row.default)
+
+
+def dump(loaded: Loaded, rows: Sequence[Setting] = TABLE) -> str:
     """Write the settings as TOML that ``--settings`` reads back to the same values.
 
     Those that are not set, and those whose value another one replaces, stand there as comments. A secret never stands
@@ -16,10 +25,13 @@ def dump(loaded: Loaded) -> str:
 
     Args:
         loaded: What load returned.
+        rows: The settings to write, in the order of the table.
     """
+    if not rows:
+        return "# every setting has its default\n"
     lines: list[str] = []
     heading = ""
-    for row in TABLE:
+    for row in rows:
         if row.group != heading:
             lines += ["", f"# {row.group}"] if heading else [f"# {row.group}"]
             heading = row.group

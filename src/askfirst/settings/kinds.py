@@ -106,9 +106,23 @@ def describe(setting: Setting) -> str:
         return "one of " + ", ".join(setting.choices)
     words = _WORDS[setting.kind]
     if setting.kind in {"integer", "seconds"} and math.isfinite(setting.low):
-        upper = f" to {setting.high:g}" if math.isfinite(setting.high) else " or more"
-        return f"{words}, {setting.low:g}{upper}"
+        upper = f" to {_digits(setting.high)}" if math.isfinite(setting.high) else " or more"
+        return f"{words}, {_digits(setting.low)}{upper}"
     return words
+
+
+def shown(value: object) -> str:
+    """Return a value as a person would type it on the command line."""
+    if isinstance(value, bool):
+        return str(value).lower()
+    if isinstance(value, tuple):
+        return ",".join(value)
+    return f"{value:g}" if isinstance(value, float) else str(value)
+
+
+def _digits(number: float) -> str:
+    """Write a bound so that it can be read, and copied: settings take the underscores."""
+    return f"{int(number):_}" if number == int(number) else f"{number:g}"
 
 
 def _from_array(setting: Setting, value: object, where: str) -> tuple[str, ...]:

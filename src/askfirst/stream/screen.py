@@ -181,7 +181,7 @@ def _undecodable(error: Exception) -> DeadLetter:
 
 def _too_large(record: Record) -> DeadLetter:
     kept = len(record.value or b"")
-    message = f"the record has {kept + record.cut} bytes and the limit is {kept}; only its start is kept here"
+    message = f"the record has {kept + record.cut} bytes and the limit is {kept}; make it smaller"
     return DeadLetter("read", "too-large", message)
 
 

@@ -12,6 +12,9 @@ TEXT_LIMIT = 500
 """Characters that are kept of a message, and of anything else told in a header: a record may bring ids of any length,
 and a dead letter has to fit beside the record it keeps."""
 
+LINE_START = b'{"value_base64":"'
+"""How the line of a record with a value begins; its value in base64 comes next."""
+
 
 def dead_letter_headers(  # noqa: PLR0913 - one argument a header, all by name
     headers: Iterable[Header],

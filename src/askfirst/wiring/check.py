@@ -1,5 +1,6 @@
 """Judging a file or a pipe: the worker's own screen over lines."""
 
+import base64
 import contextlib
 import io
 from collections.abc import Callable
@@ -13,7 +14,7 @@ from askfirst.stream.ports import Record
 from askfirst.stream.screen import DeadLetter, Screened
 from askfirst.transports.files.opening import STDIO, open_lines, open_output
 from askfirst.transports.files.source import read_records
-from askfirst.wire.dead_letter import dead_letter_line
+from askfirst.wire.dead_letter import LINE_START, dead_letter_line
 from askfirst.wiring.progress import Progress, progress_of
 
 _HELD_BYTES = 64 * 1024
@@ -74,6 +75,15 @@ class Output:
             return
         piece = b"\n".join(self._lines) + b"\n"
         self._lines, self._held = [], 0
+        self.write(piece)
+
+    def write(self, piece: bytes) -> None:
+        """Hand over a piece of a line at once; nothing may be held.
+
+        Raises:
+            DeliveryError: It cannot be written.
+            BrokenPipeError: Nobody reads any more.
+        """
         try:
             self._out.write(piece)
             self._out.flush()
@@ -84,13 +94,40 @@ class Output:
             raise DeliveryError(message) from error
 
 
+class Letters(Output):
+    """Dead letters on their way out. The value of a line that is too long to hold goes out piece by piece."""
+
+    _odd: bytes | None = None
+
+    def add_piece(self, piece: bytes) -> None:
+        """Take the next piece of such a value, or the first one of the next."""
+        if self._odd is None:
+            self.flush()
+            self.write(LINE_START)
+            self._odd = b""
+        piece = self._odd + piece
+        size = len(piece) - len(piece) % 3  # base64 turns three bytes into four letters
+        self._odd = piece[size:]
+        self.write(base64.b64encode(memoryview(piece)[:size]))
+
+    def add_letter(self, record: Record, dead: DeadLetter) -> None:
+        """Take a dead letter; of a record that was cut the value is there already."""
+        if not record.cut:
+            self.add(_letter(record, dead))
+            return
+        self.add_piece(b"")
+        rest = _letter(record._replace(value=b""), dead).removeprefix(LINE_START)
+        self.write(base64.b64encode(self._odd or b"") + rest + b"\n")
+        self._odd = None
+
+
 def check_lines(
     path: str, screen: Callable[[Record], Screened], *, verdicts: BinaryIO, dead_letters: str | None, listener: Listener
 ) -> Tally:
     """Judge each line of a file and write the verdicts in the same order.
 
-    Memory is bounded by the longest line. A verdict is written before more input is waited for, so that a program that
-    proposes one call at a time gets each answer at once.
+    Memory is bounded: of a line too long to be a call nothing is held but its start. A verdict is written before more
+    input is waited for, so that a program that proposes one call at a time gets each answer at once.
 
     Args:
         path: The file, plain, .gz or .zst; ``-`` is standard input.
@@ -113,7 +150,7 @@ def check_lines(
         answers = Output(verdicts, "standard output")
         letters = None
         if dead_letters is not None:
-            letters = Output(stack.enter_context(open_output(dead_letters)), dead_letters)
+            letters = Letters(stack.enter_context(open_output(dead_letters)), dead_letters)
         return _Check(screen, answers, letters, listener).run(lines, path)
 
 
@@ -121,7 +158,7 @@ class _Check:
     """One run over one file."""
 
     def __init__(
-        self, screen: Callable[[Record], Screened], answers: Output, letters: Output | None, listener: Listener
+        self, screen: Callable[[Record], Screened], answers: Output, letters: Letters | None, listener: Listener
     ) -> None:
         self._screen = screen
         self._answers = answers
@@ -139,7 +176,7 @@ class _Check:
 
         try:
             with io.BufferedReader(_Eager(lines, before_reading), _READ_BYTES) as eager:
-                for record in read_records(eager, name):
+                for record in read_records(eager, name, too_long=self._take_piece):
                     self._lines += 1
                     self._take(self._screen(record))
         finally:
@@ -162,7 +199,12 @@ class _Check:
         self._dead += 1
         self._listener.not_a_call(record, dead)
         if self._letters is not None:
-            self._letters.add(_letter(record, dead))
+            self._letters.add_letter(record, dead)
+
+    def _take_piece(self, piece: bytes) -> None:
+        self._answers.flush()  # they may go to the same place, and this line must not be torn
+        if self._letters is not None:
+            self._letters.add_piece(piece)
 
     def _flush(self) -> None:
         self._answers.flush()

@@ -6,6 +6,7 @@ import os
 import time
 import tracemalloc
 from pathlib import Path
+from typing import Any, cast
 
 import pytest
 from hypothesis import given
@@ -63,10 +64,34 @@ def test_a_line_over_the_limit_keeps_its_start_and_the_count_of_the_rest(size: i
     found = lines(b"x" * size + end + b"next", max_line=10) if end else lines(b"x" * size, max_line=10)
 
     offset, value, cut = found[0]
-    over = max(0, size - 10)
-    assert (offset, value) == (0, b"x" * min(size, 10))
-    assert over <= cut <= over + (1 if over and end == b"\r\n" else 0)
+    assert (offset, value, cut) == (0, b"x" * min(size, 10), max(0, size - 10))
     assert found[1:] == ([(1, b"next", 0)] if end else [])
+
+
+@given(
+    st.lists(st.binary(max_size=30).map(lambda line: line.replace(b"\n", b"") + b"x"), min_size=1, max_size=5),
+    st.sampled_from([b"\n", b"\r\n"]),
+    st.integers(1, 12),
+    st.sampled_from([b"", b"\xef\xbb\xbf"]),
+)
+def test_of_a_line_over_the_limit_every_byte_is_handed_on(
+    values: list[bytes], end: bytes, limit: int, mark: bytes
+) -> None:
+    """Its end and a byte order mark apart, as of any other line."""
+    values = [value.replace(b"\xef", b"e") for value in values]
+    stream = io.BufferedReader(cast("Any", io.BytesIO(mark + b"".join(value + end for value in values))))
+    pieces: list[bytes] = []
+    whole: list[bytes] = []
+    for record in read_records(stream, max_line=limit, too_long=pieces.append):
+        value = record.value or b""
+        assert (record.cut > 0) == bool(pieces)
+        if record.cut:
+            value = b"".join(pieces)
+            assert (value[:limit], len(value) - limit) == (record.value, record.cut)
+            pieces.clear()
+        whole.append(value)
+
+    assert whole == values
 
 
 def test_a_line_without_end_does_not_fill_the_memory(tmp_path: Path) -> None:

@@ -7,7 +7,8 @@ from tests.helpers import records
 
 from askfirst.wire.errors import DecodeError
 from askfirst.wire.shapes.base import RawCall
-from askfirst.wire.shapes.blocks import BLOCKS, SHAPES, read_block
+from askfirst.wire.shapes.blocks import BLOCKS, SHAPES, is_call, read_block
+from askfirst.wire.shapes.recognise import read_shape
 
 READABLE = {name: block for name, block in records.BLOCKS.items() if name not in {"native", "mcp"}}
 
@@ -77,6 +78,40 @@ def test_what_is_no_block_or_two_is_refused(block: Any, reason: str) -> None:
         read_block(block, "calls[0]")
 
     assert caught.value.reason == reason
+
+
+@pytest.mark.parametrize(
+    "block",
+    [
+        {"type": "server_tool_use", "id": "s", "name": "web_search", "input": {"query": "x"}},
+        {"type": "mcp_tool_use", "id": "s", "name": "search", "server_name": "z", "input": {}},
+        {"type": "server_tool_call", "id": "s", "name": "web_search", "args": {"query": "x"}},
+        {"type": "mcp_call", "id": "m", "name": "search", "arguments": "{}", "output": None},
+    ],
+)
+def test_a_call_that_its_provider_runs_is_no_proposal_wherever_it_stands(block: dict[str, Any]) -> None:
+    """Nobody can be asked about it before it runs; a record of it holds no call, as a message of it holds none."""
+    assert not is_call(block)
+    assert read_shape(block).calls == ()
+    for around in ({"role": "assistant", "content": [block]}, {"output": [block]}, [block]):
+        assert read_shape(around).calls == ()
+
+
+@pytest.mark.parametrize("block", READABLE.values(), ids=READABLE.keys())
+def test_a_block_is_a_call_in_whatever_list_it_stands(block: dict[str, Any]) -> None:
+    """What is passed over there is counted as chat, so nothing that is a call may be."""
+    places = ({"role": "assistant", "content": [block]}, {"output": [block]}, {"input": [block]}, [block])
+
+    assert is_call(block)
+    for around in (*places, {"output": [{"role": "assistant", "content": [block]}]}):
+        assert [call.id for call in read_shape(around).calls] == ["c1"]
+
+
+@pytest.mark.parametrize("part", [{"text": "x", "functionCall": None}, {"text": "x", "toolUse": None}])
+def test_a_field_that_is_null_is_no_call(part: dict[str, Any]) -> None:
+    """SDKs write out every field a part may have."""
+    assert read_shape({"role": "model", "parts": [part, records.GEMINI]}).calls[0].id == "c1"
+    assert read_shape({"role": "model", "parts": [part]}).calls == ()
 
 
 @pytest.mark.parametrize(

@@ -1,4 +1,4 @@
-"""Our own form is known by its arguments, or by our own fields beside a name."""
+"""Our own form is known by its arguments. Its other fields may stand beside a call of any provider."""
 
 from typing import Any
 
@@ -7,6 +7,7 @@ import pytest
 from askfirst.wire.errors import DecodeError
 from askfirst.wire.shapes.base import RawCall
 from askfirst.wire.shapes.native import SHAPES
+from askfirst.wire.shapes.recognise import read_shape
 
 (NATIVE,) = SHAPES
 
@@ -17,11 +18,11 @@ from askfirst.wire.shapes.native import SHAPES
         ({"name": "a", "arguments": {}}, True),
         ({"arguments": None}, True),
         ({"tool": "a", "arguments": {}}, True),
-        ({"name": "a", "required": []}, True),
-        ({"name": "a", "tool": {}}, True),
+        ({"name": "a", "required": []}, False),
+        ({"name": "a", "tool": {}}, False),
         ({"name": "Ana", "age": 40}, False),
         ({"type": "function_call", "name": "a", "arguments": "{}"}, False),
-        ({"type": "tool_use", "name": "a", "required": []}, False),
+        ({"type": "mcp_call", "name": "a", "arguments": "{}", "output": "done"}, False),
         ({"required": []}, False),
     ],
 )
@@ -41,6 +42,18 @@ def test_a_tool_that_is_text_stands_in_for_an_absent_name(record: dict[str, Any]
     assert NATIVE.read(record).calls == (RawCall(None, name, {}, "arguments"),)
 
 
-def test_forgotten_arguments_are_asked_for() -> None:
-    with pytest.raises(DecodeError, match="arguments is absent"):
-        NATIVE.read({"name": "a", "required": []})
+@pytest.mark.parametrize(
+    "record",
+    [{"name": "a", field: None} for field in ("tool", "required", "conversation", "confirmed", "in_reply_to")],
+)
+def test_forgotten_arguments_are_asked_for(record: dict[str, Any]) -> None:
+    with pytest.raises(DecodeError, match=r"^arguments is absent; give an object") as caught:
+        read_shape(record)
+    assert caught.value.reason == "arguments"
+
+
+@pytest.mark.parametrize("record", [{"name": "Ana", "age": 40}, {"required": []}, {"name": "a", "type": "x"}])
+def test_of_another_object_no_arguments_are_asked(record: dict[str, Any]) -> None:
+    with pytest.raises(DecodeError, match="it needs name and arguments") as caught:
+        read_shape(record)
+    assert caught.value.reason == "shape"

@@ -23,6 +23,40 @@ def test_exactly_one_shape_fits_every_known_record(record: dict[str, Any]) -> No
     assert len(fitting_names(record)) == 1
 
 
+BESIDE: dict[str, Any] = {
+    "tools": [records.DEFINITIONS["mcp"]],
+    "tool": records.DEFINITIONS["native"],
+    "required": ["guests"],
+    "conversation_complete": False,
+    "session": "s1",
+    "agent": "host",
+    "model": "m-1",
+    "in_reply_to": "c0",
+    "confirmed": ["/guests"],
+}
+"""What may stand beside a call of any shape."""
+
+NAMED = {
+    "langchain-unset": {**records.AI_MESSAGE, "name": None},
+    "langchain-name": {**records.AI_MESSAGE, "name": "waiter"},
+    "openai-name": {**records.TURNS["openai-chat"], "name": "waiter"},
+    "anthropic-untyped": {key: value for key, value in records.ANTHROPIC.items() if key != "type"},
+    "langchain-untyped": {key: value for key, value in records.LANGCHAIN.items() if key != "type"},
+    "gemini-sdk": {"text": None, "functionCall": None, "function_call": records.GEMINI["functionCall"]},
+}
+"""Forms that have a name of their own beside, or leave out what tells them."""
+
+
+@pytest.mark.parametrize("field", [None, *BESIDE])
+@pytest.mark.parametrize("record", [*EVERY.values(), *NAMED.values()], ids=[*EVERY, *NAMED])
+def test_what_may_stand_beside_a_call_makes_no_second_reading_of_it(record: dict[str, Any], field: str | None) -> None:
+    """DESIGN section 3: each may carry tools, required, session, agent, model beside it."""
+    beside = BESIDE if field is None else {field: BESIDE[field]}
+
+    assert fitting_names({**beside, **record}) == fitting_names(record)
+    assert read_shape({**beside, **record}).calls == read_shape(record).calls
+
+
 @pytest.mark.parametrize("first", GROUPS)
 def test_two_groups_in_one_record_are_refused(first: str) -> None:
     """Whichever reading were taken, the other call would go unjudged."""

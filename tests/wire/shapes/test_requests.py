@@ -84,3 +84,14 @@ def test_a_turn_that_is_no_object_is_refused_by_the_place() -> None:
     with pytest.raises(DecodeError, match=r"^messages\[1\] is a string") as caught:
         read({"messages": [ASSISTANT, "x"]})
     assert caught.value.reason == "conversation"
+
+
+@pytest.mark.parametrize("between", ["web_search_call", "mcp_call", "image_generation_call", "reasoning"])
+def test_a_provider_s_own_tool_does_not_end_the_assistant_s_turn(between: str) -> None:
+    """Else the calls before it would go unjudged."""
+    first = {**records.OPENAI_RESPONSES, "call_id": "c0"}
+
+    reading = read({"input": [{"role": "user", "content": "Hi"}, first, {"type": between}, records.OPENAI_RESPONSES]})
+
+    assert [call.id for call in reading.calls] == ["c0", "c1"]
+    assert reading.turns == ({"role": "user", "content": "Hi"},)

@@ -6,7 +6,7 @@ import pytest
 from tests.helpers import records
 
 from askfirst.wire.errors import DecodeError
-from askfirst.wire.shapes.responses import SHAPES, is_item_list, items_calls
+from askfirst.wire.shapes.responses import SHAPES, items_calls
 
 
 def read(record: dict[str, Any]) -> list[Any]:
@@ -47,8 +47,3 @@ def test_a_broken_response_is_refused_by_the_place(record: dict[str, Any]) -> No
 @pytest.mark.parametrize("output", [None, "text", {}, {"message": "text"}])
 def test_an_output_of_another_kind_is_no_response(output: Any) -> None:
     assert not any(shape.fits({"output": output}) for shape in SHAPES)
-
-
-@pytest.mark.parametrize("items", [[], [7], [{}], [{"type": "message"}, {"type": 7}]])
-def test_not_every_list_is_a_list_of_items(items: Any) -> None:
-    assert not is_item_list(items)

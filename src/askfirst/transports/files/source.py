@@ -2,7 +2,7 @@
 
 import contextlib
 import io
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from itertools import islice
 
 from askfirst.stream.ports import Partition, Position, Record
@@ -15,7 +15,17 @@ _BOM = b"\xef\xbb\xbf"
 _SKIP = 64 * 1024
 
 
-def read_records(lines: io.BufferedIOBase, name: str = STDIO, *, max_line: int = MAX_LINE) -> Iterator[Record]:
+def _forget(_: bytes) -> None:
+    """Let go of a piece."""
+
+
+def read_records(
+    lines: io.BufferedIOBase,
+    name: str = STDIO,
+    *,
+    max_line: int = MAX_LINE,
+    too_long: Callable[[bytes], object] = _forget,
+) -> Iterator[Record]:
     r"""Yield each line as a record, as soon as it is there.
 
     A line ends with ``\n`` or ``\r\n``, which is no part of it; the last one need not. An empty line is a record with
@@ -25,6 +35,7 @@ def read_records(lines: io.BufferedIOBase, name: str = STDIO, *, max_line: int =
         lines: Where from.
         name: The file's path, for what goes wrong.
         max_line: Most bytes of a line to hold; what is beyond is counted in ``Record.cut`` and never held.
+        too_long: Takes a line of more than that piece by piece from its start, before its record is yielded.
 
     Yields:
         Records without topic, partition, timestamp, key and headers.
@@ -35,21 +46,39 @@ def read_records(lines: io.BufferedIOBase, name: str = STDIO, *, max_line: int =
     offset = 0
     with explained(name):
         while line := lines.readline(max_line + 2):
-            value, cut = _whole(line, lines, max_line)
-            if offset == 0:
-                value = value.removeprefix(_BOM)
+            if offset == 0 and line.startswith(_BOM):
+                line = line.removeprefix(_BOM)
+                line += b"" if line.endswith(b"\n") else lines.readline(len(_BOM))
+            value, cut = _whole(line, lines, max_line, too_long)
             yield Record(None, None, offset, None, None, value, (), None, cut)
             offset += 1
 
 
-def _whole(line: bytes, lines: io.BufferedIOBase, max_line: int) -> tuple[bytes, int]:
+def _whole(
+    line: bytes, lines: io.BufferedIOBase, max_line: int, too_long: Callable[[bytes], object]
+) -> tuple[bytes, int]:
     bare = line.removesuffix(b"\n").removesuffix(b"\r") if line.endswith(b"\n") else line
     if len(bare) <= max_line:
         return bare, 0
-    cut = len(bare) - max_line
-    while not line.endswith(b"\n") and (line := lines.readline(_SKIP)):
-        cut += len(line.removesuffix(b"\n"))
-    return bare[:max_line], cut
+    size = 0
+    for piece in _pieces(line, lines):
+        too_long(piece)
+        size += len(piece)
+    return bare[:max_line], size - max_line
+
+
+def _pieces(line: bytes, lines: io.BufferedIOBase) -> Iterator[bytes]:
+    """Yield all of a line but its end; a carriage return waits until it is known whether it belongs to that."""
+    held = b""
+    while line:
+        piece = held + line
+        if piece.endswith(b"\n"):
+            yield piece.removesuffix(b"\n").removesuffix(b"\r")
+            return
+        held = b"\r" if piece.endswith(b"\r") else b""
+        yield piece.removesuffix(b"\r")
+        line = lines.readline(_SKIP)
+    yield held
 
 
 class FileSource:

@@ -5,6 +5,16 @@ from typing import Any
 from askfirst.wire.errors import AMBIGUOUS, ARGUMENTS, SHAPE, DecodeError
 from askfirst.wire.shapes.base import RawCall, Reading, Shape, expect_dict, join, kind, word
 
+PROVIDER_RUN = frozenset({
+    "server_tool_use", "mcp_tool_use",  # Anthropic
+    "server_tool_call", "server_tool_call_chunk",  # LangChain
+    "mcp_call",  # OpenAI Responses
+})  # fmt: skip
+"""Types of blocks that tell of a call which the provider runs itself: nobody can be asked about it first."""
+
+_CALLS = frozenset({"tool_use", "tool_call", "function_call", "custom_tool_call"})
+_MARKS = frozenset({"type", "function", "functionCall", "function_call", "toolUse", "args", "input"})
+
 
 def openai_chat(block: dict[str, Any], path: str = "") -> RawCall:
     """Read ``{"id", "type": "function", "function": {"name", "arguments"}}``."""
@@ -26,7 +36,7 @@ def anthropic(block: dict[str, Any], path: str = "") -> RawCall:
 
 def gemini(block: dict[str, Any], path: str = "") -> RawCall:
     """Read ``{"functionCall": {"name", "args"}}``; absent ``args`` are no arguments there."""
-    key = "functionCall" if "functionCall" in block else "function_call"
+    key = "function_call" if block.get("functionCall") is None else "functionCall"
     field = join(path, key)
     call = expect_dict(block[key], field)
     arguments = call.get("args")
@@ -72,12 +82,15 @@ def is_anthropic(block: dict[str, Any]) -> bool:
     """Tell by the block's type, or by an object ``input`` beside a name where the type was dropped."""
     if block.get("type") == "tool_use":
         return "input" in block or "arguments" not in block
-    return type(block.get("input")) is dict and "name" in block
+    return type(block.get("input")) is dict and "name" in block and word(block) not in PROVIDER_RUN
 
 
 def is_gemini(block: dict[str, Any]) -> bool:
-    """Tell by ``functionCall``; ``function_call`` is also OpenAI's old form: with arguments, or beside messages."""
-    if "functionCall" in block:
+    """Tell by ``functionCall``; ``function_call`` is also OpenAI's old form: with arguments, or beside messages.
+
+    A part of text may have either as null.
+    """
+    if block.get("functionCall") is not None:
         return True
     call = block.get("function_call")
     return type(call) is dict and "arguments" not in call and "messages" not in block
@@ -85,13 +98,13 @@ def is_gemini(block: dict[str, Any]) -> bool:
 
 def is_bedrock(block: dict[str, Any]) -> bool:
     """Tell by ``toolUse``."""
-    return "toolUse" in block
+    return block.get("toolUse") is not None
 
 
 def is_langchain(block: dict[str, Any]) -> bool:
     """Tell by ``args`` beside a name, or by the block's type."""
     if "args" in block:
-        return "name" in block or block.get("type") == "tool_call"
+        return ("name" in block and word(block) not in PROVIDER_RUN) or block.get("type") == "tool_call"
     return block.get("type") == "tool_call" and "arguments" not in block
 
 
@@ -109,6 +122,16 @@ BLOCKS = (
     ("LangChain tool call", is_langchain, langchain),
 )
 """Name, test and reader of every block that may stand inside a message."""
+
+
+def is_call(block: dict[str, Any]) -> bool:
+    """Say whether a piece of a message is a call that somebody has to run, or says of itself that it is one.
+
+    What is none is passed over, so this is told by everything that any provider's block is known by.
+    """
+    if _MARKS.isdisjoint(block):  # a message may have a million parts
+        return False
+    return word(block) in _CALLS or any(fits(block) for _, fits, _ in BLOCKS)
 
 
 def read_block(block: Any, path: str) -> RawCall:
@@ -142,8 +165,20 @@ def _read_mcp(record: dict[str, Any]) -> Reading:
     return Reading((mcp(record),) if record.get("method") == "tools/call" else ())
 
 
+def _is_provider_run(block: dict[str, Any]) -> bool:
+    return word(block) in PROVIDER_RUN
+
+
+def _read_none(_: dict[str, Any]) -> Reading:
+    return Reading(())
+
+
+BLOCK_SHAPES = tuple([_shape(name) for name, _, _ in BLOCKS])
+"""The blocks that may stand inside a message, as whole records."""
+
 SHAPES = (
-    *(_shape(name) for name, _, _ in BLOCKS),
+    *BLOCK_SHAPES,
     Shape("MCP tools/call request", is_mcp, _read_mcp),
+    Shape("OpenAI or Anthropic call that the provider runs itself", _is_provider_run, _read_none),
 )
-"""The blocks as whole records."""
+"""Every piece that a record may be by itself."""

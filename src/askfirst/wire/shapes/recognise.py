@@ -4,6 +4,7 @@ from typing import Any
 
 from askfirst.wire.errors import AMBIGUOUS, DecodeError
 from askfirst.wire.shapes import blocks, native, requests, responses, turns
+from askfirst.wire.shapes.bare_list import read_list
 from askfirst.wire.shapes.base import Reading, Shape
 from askfirst.wire.shapes.unfit import unfit
 
@@ -11,6 +12,8 @@ SHAPES: tuple[Shape, ...] = (
     *native.SHAPES, *blocks.SHAPES, *turns.SHAPES, *responses.SHAPES, *requests.SHAPES,
 )  # fmt: skip
 """Every way to read a record, CloudEvents aside: they are an envelope around one of these."""
+
+_AROUND = tuple([shape for shape in SHAPES if shape not in blocks.BLOCK_SHAPES])
 
 
 def read_shape(record: Any) -> Reading:
@@ -20,10 +23,11 @@ def read_shape(record: Any) -> Reading:
         record: Any JSON value.
 
     Raises:
-        DecodeError: ``shape``: none fits; ``ambiguous``: more than one; otherwise what the shape's reader says.
+        DecodeError: ``shape``: none fits; ``arguments``: ours would fit if it had any; ``ambiguous``: more than one;
+            otherwise what the shape's reader says.
     """
-    if type(record) is list and responses.is_item_list(record):
-        return Reading(responses.items_calls(record, "output"))
+    if type(record) is list and record:
+        return read_list(record, _AROUND)
     if type(record) is not dict:
         raise unfit(record)
     fitting = [shape for shape in SHAPES if shape.fits(record)]
@@ -31,6 +35,7 @@ def read_shape(record: Any) -> Reading:
         names = ", ".join(shape.name for shape in fitting)
         raise DecodeError(AMBIGUOUS, f"the record can be read as each of: {names}; send one call in one form")
     if not fitting:
+        native.refuse_without_arguments(record)
         raise unfit(record)
     return fitting[0].read(record)
 

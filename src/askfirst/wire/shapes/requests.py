@@ -3,10 +3,10 @@
 from typing import Any
 
 from askfirst.wire.errors import CONVERSATION
-from askfirst.wire.shapes import responses, turns
+from askfirst.wire.shapes import blocks, responses, turns
 from askfirst.wire.shapes.base import Reading, Shape, expect_dict, expect_list, word
 
-_MODEL_ITEMS = frozenset({"function_call", "custom_tool_call", "reasoning"})
+_MODEL_ITEMS = frozenset({"reasoning", "mcp_list_tools", "mcp_approval_request"})
 
 
 def _of_messages(record: dict[str, Any]) -> Reading:
@@ -57,7 +57,11 @@ def _of_input(record: dict[str, Any]) -> Reading:
 
 
 def _is_model_item(item: Any) -> bool:
-    return type(item) is dict and (word(item) in _MODEL_ITEMS or item.get("role") == "assistant")
+    """Say whether an item is of an assistant's turn; one of the provider's own tools does not end the turn."""
+    if type(item) is not dict or not item:
+        return False
+    kind = word(item)
+    return kind in _MODEL_ITEMS or kind.endswith("_call") or turns.is_assistant(item) or blocks.is_call(item)
 
 
 def _system(text: Any) -> tuple[Any, ...]:

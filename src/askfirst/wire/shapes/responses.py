@@ -15,11 +15,13 @@ def items_calls(items: list[Any], path: str, start: int = 0) -> tuple[RawCall, .
         path: Where the list stands, for messages.
         start: Place of the first item in the record's list.
     """
-    return tuple(
-        blocks.read_block(item, f"{path}[{place}]")
-        for place, item in enumerate(items, start)
-        if type(item) is dict and word(item) in {"function_call", "custom_tool_call"}
-    )
+    calls: list[RawCall] = []
+    for place, item in enumerate(items, start):
+        if type(item) is dict and blocks.is_call(item):
+            calls.append(blocks.read_block(item, f"{path}[{place}]"))
+        elif turns.is_assistant(item):
+            calls += turns.calls_of(item, f"{path}[{place}]")
+    return tuple(calls)
 
 
 def _of_choices(record: dict[str, Any]) -> Reading:
@@ -63,11 +65,6 @@ def _is_chunk(record: dict[str, Any]) -> bool:
 def _is_bedrock(record: dict[str, Any]) -> bool:
     output = record.get("output")
     return type(output) is dict and type(output.get("message")) is dict
-
-
-def is_item_list(value: list[Any]) -> bool:
-    """Say whether a bare list is the ``output`` of OpenAI's Responses API: objects that all have a type."""
-    return bool(value) and all(type(item) is dict and word(item) for item in value)
 
 
 def _has_list(key: str) -> Any:

@@ -98,14 +98,8 @@ def _inside(turn: dict[str, Any], path: str) -> tuple[RawCall, ...]:
     return tuple(
         blocks.read_block(part, f"{where}[{index}]")
         for index, part in enumerate(parts)
-        if type(part) is dict and _is_call_part(part)
+        if type(part) is dict and blocks.is_call(part)
     )
-
-
-def _is_call_part(part: dict[str, Any]) -> bool:
-    if "type" in part:
-        return word(part) in {"tool_use", "tool_call", "function_call"}
-    return "toolUse" in part or blocks.is_gemini(part)
 
 
 def _refuse_unreadable(turn: dict[str, Any], path: str) -> None:
