@@ -32,7 +32,15 @@ def test_what_no_clock_shows_is_no_time(text: str) -> None:
 
 @pytest.mark.parametrize(
     ("value", "minutes"),
-    [("17:30", [1050]), ("5:30 pm", [1050]), ("2026-01-01t17:30:00", [1050]), ("soon", []), ("99:99", [])],
+    [
+        ("17:30", [1050]),
+        ("5:30 pm", [1050]),
+        ("2026-01-01t17:30:00", [1050]),
+        ("2026-01-01t17:30:00+02:00", [1050]),
+        ("17:30z", [1050]),
+        ("soon", []),
+        ("99:99", []),
+    ],
 )
 def test_a_value_states_its_time_exactly(value: str, minutes: list[int]) -> None:
     assert written_minutes(value) == minutes

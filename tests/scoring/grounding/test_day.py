@@ -74,6 +74,12 @@ def test_the_current_month_is_that_of_the_stated_date() -> None:
     assert not days.is_current_month(5, 2020)
 
 
+def test_a_year_beside_the_stated_one_has_to_be_meant() -> None:
+    assert View.of(_TODAY + "holidays of the next year").days.is_near_year(2025)
+    assert not View.of(_TODAY + "holidays").days.is_near_year(2025)
+    assert not View.of("holidays of the next year").days.is_near_year(2025)
+
+
 def test_today_is_what_is_called_so() -> None:
     assert first_today("born 1990-01-01. today is may 5, 2024") == Day(2024, 5, 5)
     assert first_today("born 1990-01-01") is None

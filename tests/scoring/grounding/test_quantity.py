@@ -22,6 +22,8 @@ from askfirst.scoring.grounding.quantity import written
         (20, "list them", "page_size"),
         (89, "the book with ID eighty-nine", "book_id"),
         (12, "user id: 12", "user_id"),
+        (3, "in March", "month"),
+        (17, "at 5 pm", "hour"),
     ],
 )
 def test_a_number_that_was_given(value: object, said: str, key: str) -> None:
@@ -32,6 +34,8 @@ def test_a_number_that_was_given(value: object, said: str, key: str) -> None:
     ("value", "said", "key"),
     [
         (6, "five people", "guests"),
+        (9, "in March", "month"),
+        (2025, "holidays of the next year", "year"),
         (100, "a discount of 25 percent", "price"),
         (1, "in room 1 there are two", "user_id"),
         (12345, "show my order", "order_id"),

@@ -1,6 +1,6 @@
 import pytest
 
-from askfirst.scoring.grounding.unit import Measures, measures_in
+from askfirst.scoring.grounding.unit import Measures, measures_in, sizes_in, sizes_of
 
 
 def _measures(text: str) -> Measures:
@@ -34,3 +34,13 @@ def test_only_a_unit_makes_it_so_and_only_the_right_number(text: str, value: flo
 
 def test_a_text_of_units_is_read_up_to_a_bound() -> None:
     assert len(set(measures_in(" ".join(f"{number} km" for number in range(1, 500))))) < 600
+
+
+@pytest.mark.parametrize(("value", "text"), [("1h", "an hour"), ("PT1H30M", "90 minutes"), ("2 km", "2000 metres")])
+def test_a_value_that_is_a_measure_has_the_size_that_was_stated(value: str, text: str) -> None:
+    assert sizes_of(value.lower()) & set(sizes_in(text))
+
+
+@pytest.mark.parametrize("value", ["p", "hello", "5", "1h and more", "x" * 100])
+def test_what_is_no_measure_has_no_size(value: str) -> None:
+    assert sizes_of(value) == frozenset()

@@ -19,6 +19,7 @@ _WORDS = re.compile(
 )
 _NAMED = {"noon": _HALF_DAY, "midday": _HALF_DAY, "lunchtime": _HALF_DAY, "midnight": 0}
 _AFTER = {"fifteen": 15, "thirty": 30}
+_ZONE = re.compile(r"(?<=\d)(?:z|[+-]\d{2}:?\d{2})$")
 _CJK = re.compile(r"(\d{1,2})[点點時](半|(\d{1,2})分)?")
 
 
@@ -55,7 +56,7 @@ def written_minutes(text: str) -> list[int]:
     Args:
         text: A folded value.
     """
-    spaced = text.replace("t", " ") if "t" in text and text[:1].isdigit() else text
+    spaced = _ZONE.sub("", text.replace("t", " ") if "t" in text and text[:1].isdigit() else text)
     found = [_twelve(*match) for match in _TWELVE.findall(spaced)]
     return found or [
         int(hour) * 60 + int(minute)

@@ -205,6 +205,27 @@ class Days:
         """
         return any(name in self._words for name, number in MONTHS.items() if number == month)
 
+    def has_month(self, month: int) -> bool:
+        """Say whether a month was named, written out in a date, or is that of the stated one.
+
+        Args:
+            month: 1 to 12.
+        """
+        written = any(day.month == month for day in self.stated | self.months)
+        return written or self.names_month(month) or self.is_current_month(month, None)
+
+    def is_near_year(self, year: int) -> bool:
+        """Say whether a year is that of the stated date, or the one before or after it where such a one is meant.
+
+        Args:
+            year: Four digits.
+        """
+        if self.today is None:
+            return False
+        away = year - self.today.year
+        words = {-1: {"last", "previous", "past"}, 0: {"this", "current", "today", "now"}, 1: {"next", "coming"}}
+        return away in words and ("year" in self._words or away == 0) and not self._words.isdisjoint(words[away])
+
     def is_current_month(self, month: int, year: int | None) -> bool:
         """Say whether the conversation's stated date lies in or beside a month.
 

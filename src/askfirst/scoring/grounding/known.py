@@ -2,12 +2,16 @@
 
 from collections.abc import Callable, Collection
 
+from askfirst.scoring.grounding.fold import FILLERS
 from askfirst.scoring.grounding.role import Role
 from askfirst.scoring.grounding.view import View
 from askfirst.scoring.knowledge import Knowledge
 from askfirst.scoring.text import segments
 
 _KNOWN = 64
+_INTO = frozenset("to target into output destination".split())
+_ENGLISH = frozenset("en english en-us en-gb en_us".split())
+_FLUENT = 4
 _CURRENCY = frozenset("currency currencies money fiat".split())
 _LANGUAGE = frozenset("language languages lang locale tongue".split())
 _ZONE = frozenset("timezone timezones tz zone".split())
@@ -44,6 +48,20 @@ def _questions(key: str, role: Role, knowledge: Knowledge) -> list[Callable[[str
     if role in {Role.ID, Role.PERSON, Role.SECRET, Role.EMAIL, Role.PHONE, Role.CATEGORY}:
         return []
     return [knowledge.place, knowledge.company, knowledge.currency, knowledge.language]
+
+
+def is_own_language(folded: str, key: str, view: View) -> bool:
+    """Say whether a value names the language in which users write, for the text they give.
+
+    Args:
+        folded: A folded value.
+        key: Name of its key.
+        view: What was seen.
+    """
+    parts = frozenset(segments(key))
+    if not parts & _LANGUAGE or parts & _INTO or folded not in _ENGLISH:
+        return False
+    return len(view.words & FILLERS) >= _FLUENT
 
 
 def coordinate_said(value: float, key: str, view: View, knowledge: Knowledge) -> bool:

@@ -61,10 +61,8 @@ _COMPARERS: tuple[Comparer, ...] = (_month, _week_day, _quarter, _date, _time)
 
 
 def _named_month(month: int, view: View) -> Trace:
-    if view.days.names_month(month) or any(day.month == month for day in view.days.stated | view.days.months):
-        return given("a month that was named")
-    if view.days.is_current_month(month, None):
-        return given("the month of the stated date", confidence=0.7)
+    if view.days.has_month(month):
+        return given("a month that was named, or that of the stated date", confidence=0.9)
     return guess("a month that nobody named", 0.1)
 
 

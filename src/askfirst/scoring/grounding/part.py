@@ -11,7 +11,7 @@ from askfirst.scoring.grounding.date import Day, dated, days_in, months_in, quar
 from askfirst.scoring.grounding.day import first_today, spans_in
 from askfirst.scoring.grounding.fold import WORD, fold, words_of
 from askfirst.scoring.grounding.number import numbers_in, worded_in
-from askfirst.scoring.grounding.unit import measures_in
+from askfirst.scoring.grounding.unit import measures_in, sizes_in
 from askfirst.scoring.text import contains_whole
 
 _OCCURRENCES = 64
@@ -66,6 +66,11 @@ class Part:
     def measures(self) -> frozenset[float]:
         """The measures that are stated, in every unit."""
         return frozenset(measures_in(self.text))
+
+    @cached_property
+    def sizes(self) -> frozenset[tuple[int, float]]:
+        """The same as dimensions and sizes."""
+        return frozenset(sizes_in(self.text))
 
     @cached_property
     def minutes(self) -> frozenset[int]:

@@ -6,7 +6,7 @@ from typing import NamedTuple
 from askfirst.scoring.grounding.ask import Ask
 from askfirst.scoring.grounding.enumword import synonym_said
 from askfirst.scoring.grounding.fold import close_up, telling, words_of
-from askfirst.scoring.grounding.known import other_name_said
+from askfirst.scoring.grounding.known import is_own_language, other_name_said
 from askfirst.scoring.grounding.role import Role
 from askfirst.scoring.grounding.trace import PATTERN, Trace, given, guess
 from askfirst.scoring.grounding.view import View
@@ -76,6 +76,8 @@ def _known(heard: Heard) -> Trace | None:
     else:
         missing = [word for word, trust in zip(words, told, strict=True) if not trust]
         known = 0 < len(missing) < len(words) and all(_determined(word, ask) for word in missing)
+    if not known and is_own_language(ask.folded, ask.key, ask.view):
+        return given("the language of what was said", confidence=0.6)
     return given("another name of something that was said", confidence=0.7) if known else None
 
 
@@ -109,12 +111,23 @@ def _short(heard: Heard) -> Trace | None:
     return None
 
 
+def _initialled(heard: Heard) -> Trace | None:
+    """A name with initials: ``J. Smith`` where John Smith was named."""
+    letters = [word for word in heard.words if len(word) == 1]
+    rest = [word for word in heard.words if len(word) > 1]
+    if not letters or not rest or not all(_told(word, heard.ask.view) for word in rest):
+        return None
+    names = [name for name in heard.ask.view.proper if name.endswith(rest[-1])]
+    said = all(any(name.startswith(letter) for name in names) for letter in letters[:1])
+    return given("a name with its initial", rest[-1], 0.7) if said else None
+
+
 def _mixed(heard: Heard) -> Trace | None:
     marks = (word for word, trust in zip(heard.words, heard.told, strict=True) if not trust and _is_mixed(word))
     return guess("a mark in it that nobody gave", 0.1) if len(heard.words) <= 4 and any(marks) else None
 
 
-_HEARERS = (_closed, _each, _known, _lettered, _head, _short, _mixed)
+_HEARERS = (_closed, _each, _known, _lettered, _head, _short, _initialled, _mixed)
 
 
 def _shared(share: float, role: Role) -> Trace:
@@ -127,7 +140,7 @@ def _shared(share: float, role: Role) -> Trace:
 def _told(word: str, view: View) -> float:
     """Return how far one word was said, in [0, 1]."""
     if len(word) == 1 and word.isalpha() and word.isascii():
-        return 1.0 if word in view.letters else 0.0
+        return 1.0 if word in view.letters else 0.85 if synonym_said(word, view) else 0.0
     if view.has_word(word):
         return 1.0
     number = _NUMBER.fullmatch(word) or _UNIT.fullmatch(word)

@@ -11,6 +11,7 @@ from askfirst.scoring.grounding.number import number_of
 from askfirst.scoring.grounding.role import Role
 from askfirst.scoring.grounding.trace import PATTERN, Trace, given, guess
 from askfirst.scoring.key import ISSUED_LIMIT
+from askfirst.scoring.text import segments
 
 _NUMERIC = re.compile(r"[-+]?\d{1,3}(?:,\d{3}){0,8}(?:\.\d{1,20})?|[-+]?\d{1,30}(?:\.\d{1,20})?")
 _EXACT = frozenset({Role.ID, Role.PHONE, Role.SECRET})
@@ -104,6 +105,17 @@ def _located(ask: Ask) -> Trace | None:
     return None
 
 
+def _component(ask: Ask) -> Trace | None:
+    """A number for a month, a year or an hour follows from a date or time that is written otherwise."""
+    if ask.role is not Role.DATE:
+        return None
+    value, parts, days = _value(ask), frozenset(segments(ask.key)), ask.view.days
+    month = "month" in parts and 1 <= value <= 12 and days.has_month(int(value))
+    year = "year" in parts and days.is_near_year(int(value))
+    hour = not parts.isdisjoint({"hour", "time"}) and any(minute == 60 * value for minute in ask.view.minutes)
+    return given("part of a date or time that was said", confidence=0.75) if month or year or hour else None
+
+
 def _implied(ask: Ask) -> Trace | None:
     return given("implied by a word", confidence=0.7) if _value(ask) in ask.scene.few.implied else None
 
@@ -139,5 +151,5 @@ def _added(ask: Ask) -> Trace | None:
 
 
 _COMPARERS: tuple[Comparer, ...] = (
-    _issued, _stated, _tuning, _located, _implied, _round, _converted, _computed, _added,
+    _issued, _stated, _tuning, _located, _component, _implied, _round, _converted, _computed, _added,
 )  # fmt: skip

@@ -22,6 +22,7 @@ from askfirst.scoring.grounding.phrase import is_lettered, trace_phrase
 from askfirst.scoring.grounding.quantity import compare_numeric, is_countable, trace_number, written
 from askfirst.scoring.grounding.role import Role, role_of
 from askfirst.scoring.grounding.trace import Trace, given, guess
+from askfirst.scoring.grounding.unit import sizes_of
 
 _TEXTS = frozenset({Role.TEXT, Role.QUERY})
 _COPIED = frozenset({Role.ID, Role.SECRET})
@@ -123,6 +124,12 @@ def _colour(ask: Ask) -> Trace | None:
     return given("a colour, which is the agent's to choose", confidence=0.6) if chosen else None
 
 
+def _measure(ask: Ask) -> Trace | None:
+    """A measure is known where one of the same size was stated; where not, its words and digits decide."""
+    sizes = sizes_of(ask.folded) if ask.role not in _COPIED else frozenset()
+    return given("a stated measure, maybe in another unit", confidence=0.85) if sizes & ask.view.sizes else None
+
+
 def _ident(ask: Ask) -> Trace | None:
     """Keys for ids take nothing else; elsewhere a single token of letters and digits is one."""
     if ask.role in _COPIED:
@@ -179,6 +186,6 @@ def _listed(ask: Ask) -> Trace | None:
 
 
 _COMPARERS: tuple[Comparer, ...] = (
-    _whole, _written_json, _mail, _url, _colour, compare_numeric, compare_moment, _ident, _path, _code, _composed,
-    _listed,
+    _whole, _written_json, _mail, _url, _colour, compare_numeric, compare_moment, _measure, _ident, _path, _code,
+    _composed, _listed,
 )  # fmt: skip

@@ -16,6 +16,8 @@ _MEASURE = re.compile(
     rf"[ -]?(?:(?:more|additional|extra|full|whole|of) )?({_UNITS})(?![a-z])"
 )
 _MEASURES = 64
+_LENGTH = 32
+_DURATION = re.compile(r"p(?:(\d{1,3})w)?(?:(\d{1,4})d)?(?:t(?:(\d{1,4})h)?(?:(\d{1,5})m)?(?:(\d{1,6})s)?)?")
 _LOOSE = 0.006
 
 
@@ -59,6 +61,30 @@ def measures_in(text: str) -> Iterator[float]:
     """
     for number, unit in islice(_stated(text), _MEASURES):
         yield from _turned(number, unit)
+
+
+def sizes_in(text: str) -> Iterator[tuple[int, float]]:
+    """Yield the first 64 measures of a text as dimension and size, the same in whatever unit they are stated.
+
+    Args:
+        text: A folded text.
+    """
+    for number, unit in islice(_stated(text), _MEASURES):
+        yield from ((place, round(number * sizes[unit], 6)) for place, sizes in enumerate(DIMENSIONS) if unit in sizes)
+
+
+def sizes_of(folded: str) -> frozenset[tuple[int, float]]:
+    """Return the dimensions and sizes of a value that is one measure: ``1h``, ``90 min``, ``pt1h30m``; else nothing.
+
+    Args:
+        folded: A folded value.
+    """
+    spelt = _DURATION.fullmatch(folded) if len(folded) <= _LENGTH else None
+    if spelt is not None and any(spelt.groups()):
+        parts = zip(spelt.groups(), (7 * 86400, 86400, 3600, 60, 1), strict=True)
+        return frozenset({(0, float(sum(float(part) * size for part, size in parts if part)))})
+    whole = _MEASURE.fullmatch(folded) if len(folded) <= _LENGTH else None
+    return frozenset(sizes_in(folded)) if whole is not None else frozenset()
 
 
 def _stated(text: str) -> Iterator[tuple[float, str]]:

@@ -69,6 +69,11 @@ class View:
         return Measures(chain.from_iterable(part.measures for part in self.parts), self.words)
 
     @cached_property
+    def sizes(self) -> frozenset[tuple[int, float]]:
+        """The measures that are stated, as dimensions and sizes."""
+        return frozenset().union(*(part.sizes for part in self.parts))
+
+    @cached_property
     def implied(self) -> frozenset[float]:
         """The numbers that words imply."""
         return frozenset(implied_in(self.words))

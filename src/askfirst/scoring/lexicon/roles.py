@@ -32,8 +32,9 @@ ID = frozenset(
     invoice_number license_plate passport passport_number ssn cik ean upc contract_address flight_number""".split()
 )
 DATE = frozenset(
-    """date day time datetime start_date end_date start_time end_time when deadline due_date birthday dob month year
-    timestamp since until date_time departure_date arrival_date checkin checkout check_in check_out quarter""".split()
+    """date day time datetime start_date end_date start_time end_time when deadline due_date birthday dob month
+    year timestamp hour since until date_time departure_date arrival_date checkin checkout check_in check_out
+    quarter""".split()
 )
 AMOUNT = frozenset("amount price cost budget total value rate salary fee balance sum principal payment income".split())
 COUNT = frozenset(

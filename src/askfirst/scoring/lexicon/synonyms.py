@@ -112,7 +112,8 @@ hourly hour
 pm afternoon evening
 am morning
 urgent critical asap
-priority important urgency
+high urgent urgently critical important asap immediately top
+low minor trivial whenever
 reply respond
 mean average avg
 stddev standard_deviation
@@ -137,6 +138,31 @@ email e-mail mail
 phone telephone mobile
 delivered arrived
 percent percentage %
+s small
+m medium
+l large
+xl extra_large
+xxl extra_extra_large double_extra_large
+client customer patron
+python py
+javascript js
+typescript ts
+kubernetes k8s
+postgres postgresql pg
+bug defect issue problem
+sms text_message text
+employee staff worker
+house home
+lawyer attorney
+photo photograph picture
+begin start
+end finish
+support help assistance
+fridge refrigerator
+cinema theater theatre
+football soccer
+vacation holiday
+luggage baggage bags
 quarterly quarter
 gender sex
 apartment apt flat
