@@ -50,7 +50,7 @@ def test_hardly_a_good_call_is_stopped(name: str, share: float) -> None:
 
 
 def test_grounded_sees_what_models_make_up_and_hardly_stops_a_good_call() -> None:
-    """The bars: 93 % of the guesses that models made, 1.5 % of the good calls, 5 % of any source by one call at most."""
+    """The bars: 93 % of the guesses that models made, 1.5 % of the good calls, 5 % and a call of any source."""
     policy = profile("grounded")
     gate = Gate(policy, aids=aids_for(policy))
     judged = [(row, _asks(gate, row)) for row in _rows(data_path("labelled.jsonl.gz"))]
