@@ -1,5 +1,6 @@
 """The score, case by case: DESIGN section 2 as one table, and the properties that hold for any call."""
 
+import sys
 from contextlib import nullcontext
 from dataclasses import dataclass, field
 from typing import Any
@@ -14,6 +15,7 @@ from askfirst import ABSTAIN_THRESHOLD, Report, evaluate
 from askfirst.gate.errors import PolicyError
 from askfirst.gate.policy_file import parse_policy
 from askfirst.gate.profile import profile
+from askfirst.stream.errors import MissingExtraError
 
 
 def user(*texts: str) -> list[dict[str, Any]]:
@@ -415,3 +417,30 @@ def test_names_of_any_json_are_judged_or_a_type_error(required: Any) -> None:
 @given(CALLS, st.lists(named(), max_size=2))
 def test_the_same_call_gets_the_same_report(params: dict[str, Any], more: list[str]) -> None:
     assert evaluate(params, [*params, *more]) == evaluate(params, [*params, *more])
+
+
+# ---- a policy that needs the extra ----
+
+SAID = [{"role": "user", "content": "Book me a table in Lisbon on 3 May 2025"}]
+
+
+def test_profile_grounded_traces_values_to_the_conversation() -> None:
+    report = evaluate({"city": "LIS", "guests": 7}, ["city", "guests"], conversation=SAID, policy="grounded")
+
+    assert [finding.pointer for finding in report.findings if finding.confidence < 0.5] == ["/guests"]
+    assert report.weakest < 0.5
+
+
+def test_profile_grounded_checks_the_schema() -> None:
+    schema = {"type": "object", "properties": {"city": {"enum": ["Lisbon", "Porto"]}}}
+
+    report = evaluate({"city": "Faro"}, ["city"], schema=schema, policy="grounded")
+
+    assert [finding.rule for finding in report.findings] == ["schema.enum"]
+
+
+def test_profile_grounded_without_its_libraries_says_how_to_get_them(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setitem(sys.modules, "askfirst.knowledge.lend", None)
+
+    with pytest.raises(MissingExtraError, match="pip install"):
+        evaluate({"city": "Faro"}, ["city"], policy="grounded")

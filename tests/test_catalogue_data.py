@@ -13,6 +13,7 @@ from askfirst.gate.judge import Gate
 from askfirst.gate.profile import profile
 from askfirst.gate.verdict import CLARIFY
 from askfirst.wire.decode import decode
+from askfirst.wiring.aids import aids_for
 
 pytestmark = pytest.mark.data
 
@@ -46,3 +47,17 @@ def test_hardly_a_good_call_is_stopped(name: str, share: float) -> None:
 
     assert len(good) > 1_000
     assert len(stopped) <= share * len(good), stopped
+
+
+def test_grounded_sees_what_models_make_up_and_hardly_stops_a_good_call() -> None:
+    """The bars: 93 % of the guesses that models made, 1.5 % of the good calls, 5 % and a call of any source."""
+    policy = profile("grounded")
+    gate = Gate(policy, aids=aids_for(policy))
+    judged = [(row, _asks(gate, row)) for row in _rows(data_path("labelled.jsonl.gz"))]
+    made = [asks for row, asks in judged if row["label"] == "clarify" and row["provenance"].startswith("model-output")]
+    good = [(row["source"], asks) for row, asks in judged if row["label"] == "approve"]
+    counts = {name: [asks for source, asks in good if source == name] for name in {source for source, _ in good}}
+
+    assert sum(made) >= 0.93 * len(made)
+    assert sum(asks for _, asks in good) <= 0.015 * len(good)
+    assert {name for name, asked in counts.items() if len(asked) >= 30 and sum(asked) > 0.05 * len(asked) + 1} == set()

@@ -93,6 +93,14 @@ def test_the_picture_of_a_verdict_is_the_verdict(folder: Path) -> None:
     assert shown.items() <= real.items()
 
 
+def test_the_picture_of_a_commands_output_is_its_output(folder: Path) -> None:
+    pictures = [block for block in BLOCKS if block.mark.startswith("output: askfirst ")]
+    assert pictures
+
+    for picture in pictures:
+        assert picture.text == _run(picture.mark.removeprefix("output: "), folder).stdout
+
+
 def _verdicts(file: Path) -> dict[str, dict[str, Any]]:
     rows = [json.loads(line) for line in file.read_text(encoding="utf-8").splitlines()]
     return {row["call_id"]: row for row in rows}
@@ -186,7 +194,10 @@ def test_the_commands_on_your_own_kafka_work(cluster: Cluster, tmp_path: Path) -
 
 @pytest.mark.data
 def test_the_figures_of_the_profiles_are_those_of_eval(tmp_path: Path) -> None:
-    done = _run(f"askfirst eval {data_path('labelled.jsonl.gz')} --profile seed --profile strict --json", tmp_path)
+    done = _run(
+        f"askfirst eval {data_path('labelled.jsonl.gz')} --profile seed --profile strict --profile grounded --json",
+        tmp_path,
+    )
     profiles = json.loads(done.stdout)["profiles"]
 
     measured = [_figures(profile, told["all"], told["by_provenance"]) for profile, told in profiles.items()]

@@ -7,7 +7,7 @@ from askfirst.gate.policy import Policy
 from askfirst.gate.profile import profile
 from askfirst.scoring.evaluate import evaluate as _evaluate
 from askfirst.scoring.report import Report
-from askfirst.scoring.ruleset import SEED
+from askfirst.wiring.aids import aids_for
 
 
 def evaluate(
@@ -35,11 +35,14 @@ def evaluate(
     Raises:
         TypeError: ``required`` is no list of texts.
         PolicyError: No profile has that name.
+        MissingExtraError: The policy asks for signals that need the extra ``grounded``, and it is not installed.
 
     Example:
         >>> evaluate({"to": "<UNKNOWN>", "subject": "Hi", "body": ""}, ["to", "subject", "body"]).weak_keys
         ('to', 'body')
     """
     named = profile(policy) if isinstance(policy, str) else policy
-    rules = SEED if named is None else named.for_tool("").rules
-    return _evaluate(params, required, schema=schema, conversation=conversation, rules=rules)
+    if named is None:
+        return _evaluate(params, required, schema=schema, conversation=conversation)
+    rules = named.for_tool("").rules
+    return _evaluate(params, required, schema=schema, conversation=conversation, rules=rules, aids=aids_for(named))

@@ -1,7 +1,9 @@
+from askfirst.calibrate.causes import Blame
 from askfirst.calibrate.evaluate import evaluate_rows
 from askfirst.calibrate.labelled import LabelledCall
 from askfirst.calibrate.metrics import Metrics, ProfileMetrics
 from askfirst.gate.call import ProposedCall
+from askfirst.gate.judge import Gate
 from askfirst.gate.profile import profile
 from askfirst.gate.verdict import Outcome, Verdict
 from askfirst.scoring.report import Report
@@ -46,8 +48,56 @@ def test_rows_are_also_counted_by_source_and_by_provenance_in_the_order_of_the_n
 def test_a_source_may_have_any_name() -> None:
     found = evaluate_rows([row("approve", "a", "all", "all")], {"one": AsksAbout()})["one"]
 
-    assert found == ProfileMetrics(Metrics(good=1), {"all": Metrics(good=1)}, {"all": Metrics(good=1)})
+    assert (found.all, found.by_source, found.by_provenance) == (
+        Metrics(good=1),
+        {"all": Metrics(good=1)},
+        {"all": Metrics(good=1)},
+    )
+
+
+def test_a_tool_is_always_in_the_same_fifth_and_every_row_in_one() -> None:
+    rows = [row("approve", f"tool_{number}") for number in range(200)] + [
+        row("clarify", "tool_7"),
+        row("clarify", "\ud800"),
+    ]
+
+    found = evaluate_rows(rows, {"one": AsksAbout()})["one"].by_fold
+
+    assert list(found) == ["1", "2", "3", "4", "5"]
+    assert sum(figures.calls for figures in found.values()) == len(rows)
+    assert evaluate_rows([rows[7], rows[200]], {"one": AsksAbout()})["one"].by_fold.keys() <= found.keys()
+    assert len(evaluate_rows([rows[7], rows[200]], {"one": AsksAbout()})["one"].by_fold) == 1
+
+
+def test_what_made_the_gate_ask_is_counted_by_rule_and_by_signal() -> None:
+    def call(label: str, *values: str) -> LabelledCall:
+        arguments = {str(place): value for place, value in enumerate(values)}
+        return LabelledCall(1, label, ProposedCall(None, "t", arguments, required=tuple(arguments)), None, None)
+
+    rows = [call("clarify", "TODO", ""), call("clarify", "TODO"), call("approve", ""), call("approve", "Lisbon")]
+
+    found = evaluate_rows(rows, {"strict": Gate(profile("strict"))})["strict"]
+
+    assert found.by_rule == {
+        "blank.empty-text": Blame(caught=1, caught_alone=0, stopped=1, stopped_alone=1),
+        "placeholder.filler-word": Blame(caught=2, caught_alone=1),
+    }
+    assert list(found.by_signal) == ["blank", "placeholder"]
+
+
+def test_who_watches_a_gate_sees_its_verdicts_and_no_others() -> None:
+    class Sees(list[tuple[str, str]]):
+        def see(self, row: LabelledCall, verdict: Verdict) -> None:
+            self.append((row.label, verdict.decision))
+
+    one, other = Sees(), Sees()
+
+    evaluate_rows(
+        [row("approve", "a")], {"one": AsksAbout("a"), "other": AsksAbout()}, {"one": [one], "other": [other]}
+    )
+
+    assert (one, other) == ([("approve", "clarify")], [("approve", "approve")])
 
 
 def test_no_rows_are_figures_over_nothing() -> None:
-    assert evaluate_rows([], {"one": AsksAbout()}) == {"one": ProfileMetrics(Metrics(), {}, {})}
+    assert evaluate_rows([], {"one": AsksAbout()}) == {"one": ProfileMetrics(Metrics())}

@@ -4,6 +4,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from askfirst.calibrate.causes import Blame
 from askfirst.calibrate.metrics import Metrics, ProfileMetrics, as_json
 
 NOTHING = {
@@ -54,8 +55,21 @@ def test_ratios_are_shares_and_calls_add_up(calls: list[tuple[bool, bool]]) -> N
 
 
 def test_the_whole_as_it_is_printed() -> None:
-    figures = ProfileMetrics(Metrics(), {"bfcl": Metrics()}, {"model": Metrics()})
+    blame = Blame(caught=4, caught_alone=3, stopped=2, stopped_alone=1)
+    figures = ProfileMetrics(
+        Metrics(), {"bfcl": Metrics()}, {"model": Metrics()}, {"1": Metrics()}, {"blank": blame}, {"blank.null": blame}
+    )
+    counts = {"caught": 4, "caught_alone": 3, "stopped": 2, "stopped_alone": 1}
 
     assert as_json({"seed": figures}) == {
-        "profiles": {"seed": {"all": NOTHING, "by_source": {"bfcl": NOTHING}, "by_provenance": {"model": NOTHING}}}
+        "profiles": {
+            "seed": {
+                "all": NOTHING,
+                "by_source": {"bfcl": NOTHING},
+                "by_provenance": {"model": NOTHING},
+                "by_fold": {"1": NOTHING},
+                "by_signal": {"blank": counts},
+                "by_rule": {"blank.null": counts},
+            }
+        }
     }

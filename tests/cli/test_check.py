@@ -290,7 +290,6 @@ def test_a_file_that_breaks_off_gives_the_verdicts_before_the_break(askfirst: Ru
         (("--policy", "bad.toml"), "bad.toml: threshold"),
         (("--policy", "good.toml", "--profile", "seed"), "leave the profile out and name it in the policy file"),
         (("--profile", "strickt"), "strickt"),
-        (("--profile", "grounded"), "grounded"),
         (("--threshold", "2"), "--threshold: '2' cannot be used"),
         (("--key-threshold", "x"), "--key-threshold: 'x' cannot be used"),
         (("--tools", "absent.json"), "absent.json: cannot read the file of tools"),

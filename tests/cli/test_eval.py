@@ -74,12 +74,44 @@ def test_without_a_choice_the_seed_profile_is_measured(askfirst: Run, labelled: 
 def test_the_table_shows_the_same_figures(askfirst: Run, labelled: Path) -> None:
     text = askfirst("eval", "labelled.jsonl", "--profile", "strict").out.decode()
 
-    all_calls, by_source, by_provenance = text.rstrip("\n").split("\n\n")
+    all_calls, by_source, by_provenance, by_fifth, by_signal, by_rule = text.rstrip("\n").split("\n\n")
     assert all_calls.split("\n")[0].split("  ")[0] == "profile"
     assert all_calls.split("\n")[-1].split() == ["strict", "6", "3", "3", "2", "1", "66.7%", "66.7%", "33.33%"]
     assert "strict: mail" in by_source
     assert "strict: web" in by_source
     assert "strict: models" in by_provenance
+    assert by_fifth.splitlines()[-1].split()[2:4] == ["6", "3"]
+    assert by_signal.splitlines()[-1].split() == ["strict:", "placeholder", "1", "1", "1", "1"]
+    assert "strict: blank.empty-text" in by_rule
+
+
+def test_the_worst_errors_are_shown_on_request(askfirst: Run, labelled: Path) -> None:
+    text = askfirst("eval", "labelled.jsonl", "--profile", "strict", "--errors", "1").out.decode()
+    found = json.loads(askfirst("eval", "labelled.jsonl", "--errors", "1", "--json").out)["errors"]
+
+    assert "strict: good calls that were stopped, the least trusted first\n\n  line 3: send_email, mail" in text
+    assert "strict: guesses that passed, the most trusted first\n\n  line 5: send_email, web" in text
+    assert {kind: [case["line"] for case in cases] for kind, cases in found["seed"].items()} == {
+        "stopped": [],
+        "missed": [5],
+    }
+
+
+def test_the_curve_is_drawn_with_every_profile(askfirst: Run, labelled: Path, tmp_path: Path) -> None:
+    ended = askfirst("eval", "labelled.jsonl", "--profile", "seed", "--profile", "strict", "--curve", "curve.svg")
+
+    drawn = (tmp_path / "curve.svg").read_text()
+    assert ended.code == 0
+    assert drawn.startswith("<svg ")
+    assert ">seed</text>" in drawn
+    assert ">strict</text>" in drawn
+
+
+def test_a_source_can_be_left_out(askfirst: Run, labelled: Path) -> None:
+    found = figures(askfirst("eval", "labelled.jsonl", "--without", "web", "--json"), "seed")
+
+    assert found["all"]["calls"] == 3
+    assert list(found["by_source"]) == ["mail"]
 
 
 def test_an_undefined_share_is_null_or_a_dash(askfirst: Run, tmp_path: Path) -> None:
@@ -131,6 +163,8 @@ def test_very_many_bad_rows_do_not_flood(askfirst: Run, tmp_path: Path) -> None:
         (("absent.jsonl",), "absent.jsonl: "),
         (("labelled.jsonl", "--profile", "nope"), "nope"),
         (("labelled.jsonl", "--policy", "absent.toml"), "absent.toml"),
+        (("labelled.jsonl", "--curve", "absent/curve.svg"), "absent/curve.svg"),
+        (("labelled.jsonl", "--errors", "-1"), "--errors"),
         ((), "Missing argument"),
     ],
 )

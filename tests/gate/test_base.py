@@ -1,14 +1,13 @@
-from askfirst.gate.base import AVAILABLE_SIGNALS, BASES, LATER_PROFILES, LATER_SIGNALS
+from askfirst.gate.base import AVAILABLE_SIGNALS, BASES
 from askfirst.scoring.report import ABSTAIN_THRESHOLD, SIGNALS
 
 
-def test_every_signal_is_here_or_announced() -> None:
-    assert frozenset(SIGNALS) == AVAILABLE_SIGNALS | LATER_SIGNALS
-    assert not AVAILABLE_SIGNALS & LATER_SIGNALS
+def test_a_policy_may_ask_for_every_signal() -> None:
+    assert frozenset(SIGNALS) == AVAILABLE_SIGNALS
 
 
-def test_a_profile_is_here_or_announced_not_both() -> None:
-    assert not LATER_PROFILES & BASES.keys()
+def test_grounded_is_strict_with_every_signal() -> None:
+    assert BASES["grounded"] == BASES["strict"]._replace(signals=AVAILABLE_SIGNALS)
 
 
 def test_the_seed_profile_is_the_seed_rule() -> None:

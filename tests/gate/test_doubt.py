@@ -130,3 +130,22 @@ def test_a_pointer_is_read_by_rfc_6901(pointer: str, expected: Any) -> None:
 )
 def test_a_place_inside_a_key_is_shown_as_a_person_writes_it(path: Any, expected: Any) -> None:
     assert shown_path(Doubt("to", "/to", path, "blank", 0.0), "to") == expected
+
+
+@pytest.mark.parametrize(
+    ("rule", "evidence", "expected"),
+    [
+        ("ungrounded.near-miss", {"message": 1, "start": 2, "end": 3, "source": "user"}, (1, 2, 3)),
+        ("ungrounded.near-miss", {"message": 1, "start": None, "end": None, "source": "user"}, None),
+        ("ungrounded.near-miss", None, None),
+        ("ungrounded.source", {"message": 1, "start": 2, "end": 3, "source": "tool"}, None),
+    ],
+)
+def test_what_was_said_instead_comes_along_with_a_near_miss(
+    rule: str, evidence: dict[str, object] | None, expected: tuple[int, int, int] | None
+) -> None:
+    finding = Finding("ungrounded", rule, "/a", 0.1, scored=True, message="", evidence=evidence)
+
+    (found,) = doubts(Report(0.1, 0.1, (), ("a",), (finding,), ""), profile("strict").for_tool("t"))
+
+    assert found.seen == expected

@@ -92,8 +92,6 @@ def test_made_by_has_no_say_in_the_digest() -> None:
         ("version = 1\n[made_by", "p.toml: this is not TOML: "),
         ("version = 1\ntreshold = 0.5", 'p.toml: treshold: is no key of a policy; did you mean "threshold"?'),
         ("version = 1\nthreshold = 2", "p.toml: threshold: 2 is no share; give a number from 0 to 1"),
-        ('version = 1\nprofile = "grounded"', 'p.toml: profile: "grounded" is not in this version'),
-        ('version = 1\nsignals = ["ungrounded"]', 'p.toml: signals: "ungrounded" is not in this version'),
         ("version = 1\ntools = 1", "p.toml: tools: 1 is no table; write it as [tools]"),
         ("version = 1\nmade_by = 1", "p.toml: made_by: 1 is no table"),
         ("version = 1\n[tools]\nx = 1", 'p.toml: tools."x": 1 is no table; write it as [tools."x"]'),

@@ -5,7 +5,7 @@ from askfirst.gate.profile import PROFILES, profile
 
 
 def test_the_default_is_named_first() -> None:
-    assert PROFILES == ("seed", "strict")
+    assert PROFILES == ("seed", "strict", "grounded")
 
 
 @pytest.mark.parametrize(("name", "key_threshold", "flat"), [("seed", None, True), ("strict", 0.5, False)])
@@ -17,9 +17,11 @@ def test_profiles_are_as_the_table_says(*, name: str, key_threshold: float | Non
     assert ruling.rules.signals == {"missing", "blank", "placeholder", "echo"}
 
 
-def test_a_profile_of_a_later_version_is_refused_as_such() -> None:
-    with pytest.raises(PolicyError, match=r'^profile: "grounded" is not in this version'):
-        profile("grounded")
+def test_grounded_traces_values_and_checks_the_schema() -> None:
+    ruling = profile("grounded").for_tool("x")
+
+    assert (ruling.threshold, ruling.key_threshold, ruling.rules.flat) == (0.5, 0.5, False)
+    assert ruling.rules.signals == {"missing", "blank", "placeholder", "echo", "schema", "ungrounded"}
 
 
 def test_an_unknown_profile_is_refused_with_the_nearest() -> None:

@@ -5,6 +5,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from askfirst.gate.call import ProposedCall, ToolDefinition
+from askfirst.gate.judge import Gate
 from askfirst.gate.profile import profile
 from askfirst.gate.question import KEYS, ask
 from askfirst.gate.verdict import KeyQuestion, Question
@@ -164,3 +165,15 @@ def test_every_line_is_one_printable_line_of_bounded_length(
     for key in found.keys:
         assert key.text.isprintable()
         assert len(key.text) <= 300
+
+
+def test_a_near_miss_is_asked_about_with_both_values_and_the_seen_one_is_a_candidate() -> None:
+    said = ({"role": "user", "content": "Cancel ORD-88213"},)
+    call = ProposedCall(None, "cancel", {"order": "ORD-88231"}, required=("order",), conversation=said)
+
+    verdict = Gate(profile("grounded")).judge(call)
+
+    assert verdict.question is not None
+    (key,) = verdict.question.keys
+    assert key.text == 'What should `order` be? The call has "ORD-88231", and "ORD-88213" was said.'
+    assert key.candidates == ("ORD-88213",)

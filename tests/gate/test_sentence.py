@@ -6,6 +6,7 @@ from hypothesis import strategies as st
 
 from askfirst.gate.doubt import Doubt
 from askfirst.gate.parameter import UNKNOWN, Parameter
+from askfirst.gate.quote import Quote
 from askfirst.gate.sentence import LINE, about_key, about_whole, quoted, without_value
 
 
@@ -24,6 +25,8 @@ def known(title: str = "", description: str = "", choices: tuple[Any, ...] = (),
         ("blank", "What should `to` be? It is empty."),
         ("placeholder", "What should `to` be? It is a stand-in, not a real value."),
         ("echo", "What should `to` be? It only gives back the tool's own words or example."),
+        ("schema", "What should `to` be? It is nothing the tool can take."),
+        ("ungrounded", "What should `to` be? It was not given."),
         ("another", "What should `to` be? It is in doubt."),
     ],
 )
@@ -148,3 +151,23 @@ def test_other_numbers_leave_it_as_it_is(value: Any) -> None:
 
 def test_a_number_of_thousands_of_digits_is_not_written_out() -> None:
     assert without_value(TOLD, doubt("to"), {"to": 10**5_000}) == TOLD
+
+
+@pytest.mark.parametrize(
+    ("path", "shows", "expected"),
+    [
+        ((), Quote("X-1"), 'What should `to` be? The call has "X-1", which was not given.'),
+        ((), Quote("X-1", "X-2"), 'What should `to` be? The call has "X-1", and "X-2" was said.'),
+        (("0",), Quote("X-1"), 'What should `to` be? The call has "X-1" at `to[0]`, which was not given.'),
+    ],
+)
+def test_a_value_is_shown_where_it_may_be(path: tuple[str, ...], shows: Quote, expected: str) -> None:
+    assert about_key(doubt("to", *path, signal="ungrounded"), UNKNOWN, shows) == expected
+
+
+def test_where_there_is_no_room_for_the_values_they_are_left_out() -> None:
+    known = UNKNOWN._replace(title="T" * 80)
+    line = about_key(doubt("k" * 200, signal="ungrounded"), known, Quote("x" * 60, "y" * 60))
+
+    assert len(line) <= LINE
+    assert "xxx" not in line

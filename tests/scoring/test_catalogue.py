@@ -4,13 +4,14 @@ import re
 import pytest
 
 from askfirst.scoring import RULE_IDS, RULES_VERSION
-from askfirst.scoring.catalogue import SHAPE_RULE_IDS, TEXT_RULES
+from askfirst.scoring.catalogue import GROUNDING_RULE_IDS, SHAPE_RULE_IDS, TEXT_RULES
 from askfirst.scoring.lexicon import keys, standins
 from askfirst.scoring.report import SIGNALS
 from askfirst.scoring.rule import Rule
+from askfirst.scoring.schema_rules import SCHEMA_RULES
 
 # When this changes, bump scoring.RULES_VERSION: every verdict names the version of the rules it was made by.
-PINNED = {"1": "5a8a315a2deaac49cda943e70959ade297562fbbaf9699e920d25bfd9a312711"}
+PINNED = {"2": "0744089b29dd6ec3073177bdbef6affb5dbbfcf1f43e6fb86097d70b87170a28"}
 
 
 def test_rules_and_words_change_together_with_their_version() -> None:
@@ -21,13 +22,16 @@ def test_rules_and_words_change_together_with_their_version() -> None:
         for name, found in sorted(vars(module).items())
         if isinstance(found, (frozenset, tuple))
     ]
-    digest = hashlib.sha256(repr((said, SHAPE_RULE_IDS, lexicon)).encode()).hexdigest()
+    schema = [(rule.id, rule.confidence, rule.weak) for rule in SCHEMA_RULES]
+    ids = (SHAPE_RULE_IDS, GROUNDING_RULE_IDS)
+    digest = hashlib.sha256(repr((said, ids, schema, lexicon)).encode()).hexdigest()
 
     assert {RULES_VERSION: digest} == PINNED
 
 
 def test_no_two_rules_have_one_id() -> None:
-    ids = [*SHAPE_RULE_IDS, *(rule.id for rule in TEXT_RULES)]
+    said = [rule.id for rule in TEXT_RULES]
+    ids = [*SHAPE_RULE_IDS, *GROUNDING_RULE_IDS, *said, *(rule.id for rule in SCHEMA_RULES)]
 
     assert len(ids) == len(set(ids))
     assert frozenset(ids) == RULE_IDS

@@ -20,7 +20,7 @@ def test_a_row_is_whole(row: Setting) -> None:
     assert row.kind in KINDS
     assert row.help.endswith(".")
     assert row.group
-    assert row.commands <= {"worker", "topics", "check"}
+    assert row.commands <= {"worker", "topics", "check", "explain"}
     assert row.commands
 
 

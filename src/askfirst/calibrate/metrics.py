@@ -1,9 +1,14 @@
 """The figures that say how good a gate is, over calls of which somebody has said whether they should run."""
 
 from collections.abc import Mapping
+from types import MappingProxyType
 from typing import Any, NamedTuple
 
+from askfirst.calibrate.causes import Blame
+
 Figures = dict[str, int | float | None]
+
+_NONE: Mapping[str, Any] = MappingProxyType({})
 
 
 class Metrics(NamedTuple):
@@ -65,17 +70,23 @@ class Metrics(NamedTuple):
 
 
 class ProfileMetrics(NamedTuple):
-    """What one gate did: with all calls, by their source and by their provenance.
+    """What one gate did: with all calls, by group of calls, and by what made it ask.
 
     Attributes:
         all: Figures over every call.
         by_source: Source to figures over its calls, in the order of the names; a row without one is only in ``all``.
         by_provenance: The same by provenance.
+        by_fold: The same by fifths of the tools.
+        by_signal: Signal to what it caught and wrongly stopped.
+        by_rule: Rule to the same.
     """
 
     all: Metrics
-    by_source: Mapping[str, Metrics]
-    by_provenance: Mapping[str, Metrics]
+    by_source: Mapping[str, Metrics] = _NONE
+    by_provenance: Mapping[str, Metrics] = _NONE
+    by_fold: Mapping[str, Metrics] = _NONE
+    by_signal: Mapping[str, Blame] = _NONE
+    by_rule: Mapping[str, Blame] = _NONE
 
     def as_json(self) -> dict[str, Any]:
         """Return the figures as ``askfirst eval --json`` prints them for one profile."""
@@ -83,6 +94,9 @@ class ProfileMetrics(NamedTuple):
             "all": self.all.as_json(),
             "by_source": {name: figures.as_json() for name, figures in self.by_source.items()},
             "by_provenance": {name: figures.as_json() for name, figures in self.by_provenance.items()},
+            "by_fold": {name: figures.as_json() for name, figures in self.by_fold.items()},
+            "by_signal": {name: blame._asdict() for name, blame in self.by_signal.items()},
+            "by_rule": {name: blame._asdict() for name, blame in self.by_rule.items()},
         }
 
 

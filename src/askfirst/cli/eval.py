@@ -1,29 +1,34 @@
 """``askfirst eval``: measure profiles and policies."""
 
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Mapping
+from pathlib import Path
 
 import click
 import orjson
-from tabulate import tabulate
 
+from askfirst.calibrate.chart import draw
+from askfirst.calibrate.curve import Curve
 from askfirst.calibrate.labelled import BadRow
-from askfirst.calibrate.metrics import Metrics, ProfileMetrics, as_json
+from askfirst.calibrate.metrics import ProfileMetrics, as_json
+from askfirst.calibrate.worst import Worst
+from askfirst.cli.eval_tables import errors, errors_as_json, tables
 from askfirst.cli.layout import Command
 from askfirst.cli.outcome import debug_option
 from askfirst.cli.person import Person, counted
+from askfirst.settings.errors import SettingsError
 from askfirst.wiring.eval import evaluate_file
 
 BAD_ROWS = 3
 """Exit code when some rows were none."""
 
 _SHOWN_BAD_ROWS = 20
-_COLUMNS = ("profile", "calls", "good", "guesses", "caught", "stopped", "precision", "recall", "false-clarify rate")
 
 EPILOG = """\b
 Examples:
   askfirst eval labelled.jsonl --profile seed --profile strict
-  askfirst eval labelled.jsonl.gz --profile strict --policy policy.toml
-  askfirst eval labelled.jsonl --profile strict --json
+  askfirst eval labelled.jsonl.gz --profile grounded --errors 10
+  askfirst eval labelled.jsonl --profile grounded --curve curve.svg
+  askfirst eval labelled.jsonl --profile strict --policy policy.toml --json
 
 \b
 A row of the file:
@@ -41,8 +46,26 @@ Exit codes:
 @click.argument("labelled", metavar="LABELLED.jsonl[.gz]")
 @click.option("--profile", "profiles", multiple=True, metavar="NAME", help="Measure this profile. May be repeated.")
 @click.option("--policy", "policies", multiple=True, metavar="FILE", help="Measure this policy file. May be repeated.")
+@click.option("--without", multiple=True, metavar="SOURCE", help="Pass over the rows of this source. May be repeated.")
+@click.option(
+    "--errors",
+    "count",
+    type=click.IntRange(min=0),
+    default=0,
+    metavar="N",
+    help="Show N calls each that were wrongly stopped and missed.",
+)
+@click.option("--curve", "picture", metavar="FILE.svg", help="Draw recall against false-clarify rate.")
 @click.option("--json", "form", flag_value="json", default="table", help="Print JSON instead of tables.")
-def command(labelled: str, profiles: tuple[str, ...], policies: tuple[str, ...], form: str) -> int:
+def command(  # noqa: PLR0913, PLR0917 - one argument an option
+    labelled: str,
+    profiles: tuple[str, ...],
+    policies: tuple[str, ...],
+    without: tuple[str, ...],
+    count: int,
+    picture: str | None,
+    form: str,
+) -> int:
     """Measure profiles and policies on labelled calls.
 
     A good call is one labelled approve, a guess one labelled clarify. Caught are the guesses that are asked about,
@@ -51,11 +74,47 @@ def command(labelled: str, profiles: tuple[str, ...], policies: tuple[str, ...],
     person = Person(labelled)
     bad = BadRows(person)
     chosen = profiles if profiles or policies else ("seed",)
-    figures = evaluate_file(labelled, profiles=chosen, policies=policies, on_bad=bad.take, on_progress=person.progress)
+    worst = {name: Worst(count) for name in (*chosen, *policies)}
+    curves = {name: Curve() for name in (*chosen, *policies)}
+    watchers = {name: (worst[name], curves[name]) for name in worst}
+    figures = evaluate_file(
+        labelled,
+        profiles=chosen,
+        policies=policies,
+        without=without,
+        watchers=watchers,
+        on_bad=bad.take,
+        on_progress=person.progress,
+    )
     person.clear()
-    click.echo(orjson.dumps(as_json(figures)) if form == "json" else "\n\n".join(tables(figures)))
+    if picture is not None:
+        _write(picture, draw(curves))
+    click.echo(_as_json(figures, worst, count) if form == "json" else _as_text(figures, worst))
     bad.sum_up()
     return BAD_ROWS if bad.count else 0
+
+
+def _as_json(figures: Mapping[str, ProfileMetrics], worst: Mapping[str, Worst], count: int) -> bytes:
+    found = as_json(figures)
+    if count:
+        found["errors"] = {name: errors_as_json(cases) for name, cases in worst.items()}
+    return orjson.dumps(found)
+
+
+def _as_text(figures: Mapping[str, ProfileMetrics], worst: Mapping[str, Worst]) -> str:
+    paragraphs = [*tables(figures)]
+    for name, cases in worst.items():
+        paragraphs.extend(errors(name, cases))
+    return "\n\n".join(paragraphs)
+
+
+def _write(path: str, text: str) -> None:
+    try:
+        Path(path).write_text(text, encoding="utf-8")
+    except (OSError, ValueError) as error:
+        reason = error.strerror if isinstance(error, OSError) and error.strerror else str(error)
+        message = f"{path}: cannot write the curve: {reason}"
+        raise SettingsError(message) from error
 
 
 class BadRows:
@@ -77,39 +136,3 @@ class BadRows:
         if self.count:
             rows = counted(self.count, "row could not be read and is", "rows could not be read and are")
             self._person.say(f"{self._person.name}: {rows} not counted")
-
-
-def tables(figures: Mapping[str, ProfileMetrics]) -> Iterator[str]:
-    """Lay the figures out for a person: all calls, then by source, then by provenance.
-
-    Args:
-        figures: Name of a profile or policy to its figures.
-    """
-    yield _table(_COLUMNS, [(name, each.all) for name, each in figures.items()])
-    for title, groups in (
-        ("source", {name: each.by_source for name, each in figures.items()}),
-        ("provenance", {name: each.by_provenance for name, each in figures.items()}),
-    ):
-        rows = [(f"{name}: {group}", metrics) for name, found in groups.items() for group, metrics in found.items()]
-        if rows:
-            yield _table((f"profile: {title}", *_COLUMNS[1:]), rows)
-
-
-def _table(columns: Iterable[str], rows: Iterable[tuple[str, Metrics]]) -> str:
-    cells = [[name, *_cells(metrics)] for name, metrics in rows]
-    align = ("left", *["right"] * (len(_COLUMNS) - 1))
-    return tabulate(cells, headers=list(columns), disable_numparse=True, colalign=align)
-
-
-def _cells(metrics: Metrics) -> list[str]:
-    counts = (metrics.calls, metrics.good, metrics.guesses, metrics.caught, metrics.stopped)
-    return [
-        *(f"{count:,}" for count in counts),
-        _share(metrics.precision, 1),
-        _share(metrics.recall, 1),
-        _share(metrics.false_clarify_rate, 2),
-    ]
-
-
-def _share(share: float | None, digits: int) -> str:
-    return "-" if share is None else f"{share:.{digits}%}"

@@ -17,6 +17,10 @@ COMMANDS = {
     "worker": Entry("askfirst.cli.worker", "Judge the calls of a Kafka topic."),
     "topics": Entry("askfirst.cli.topics", "Create or check the Kafka topics."),
     "eval": Entry("askfirst.cli.eval", "Measure profiles and policies on labelled calls."),
+    "explain": Entry(
+        "askfirst.cli.explain",
+        "Account for one call: each key, its role, where its value came from or why it is doubted.",
+    ),
     "rules": Entry("askfirst.cli.rules", "List the rules by which a value is doubted."),
     "settings": Entry("askfirst.cli.settings", "Print the settings in force and where each comes from."),
     "schema": Entry("askfirst.cli.schema", "Print the JSON Schema of a call or of a verdict."),

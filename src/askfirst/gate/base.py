@@ -1,4 +1,4 @@
-"""What each profile starts from (DESIGN section 2, Profiles), and which signals this version knows."""
+"""What each profile starts from (DESIGN section 2, Profiles), and which signals there are."""
 
 from collections.abc import Mapping
 from types import MappingProxyType
@@ -6,14 +6,8 @@ from typing import NamedTuple
 
 from askfirst.scoring.ruleset import BASE_SIGNALS
 
-AVAILABLE_SIGNALS: frozenset[str] = BASE_SIGNALS
+AVAILABLE_SIGNALS: frozenset[str] = BASE_SIGNALS | {"schema", "ungrounded"}
 """Signals that a policy may ask for."""
-
-LATER_SIGNALS: frozenset[str] = frozenset({"schema", "ungrounded"})
-"""Signals that are planned; a policy that asks for one is told so rather than silently obeyed by half."""
-
-LATER_PROFILES: frozenset[str] = frozenset({"grounded"})
-"""Profiles that are planned; treated like LATER_SIGNALS."""
 
 
 class Base(NamedTuple):
@@ -36,6 +30,7 @@ BASES: Mapping[str, Base] = MappingProxyType(
     {
         "seed": Base(0.5, None, BASE_SIGNALS, flat=True),
         "strict": Base(0.5, 0.5, BASE_SIGNALS, flat=False),
+        "grounded": Base(0.5, 0.5, AVAILABLE_SIGNALS, flat=False),
     }
 )
 """Profile name to its values."""

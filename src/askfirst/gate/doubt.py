@@ -4,7 +4,8 @@ import functools
 from typing import Final, NamedTuple
 
 from askfirst.gate.policy import Ruling
-from askfirst.scoring.report import Report
+from askfirst.scoring.grounding.trace import NEAR_MISS
+from askfirst.scoring.report import Finding, Report
 from askfirst.scoring.ruleset import is_within
 
 _SHORT: Final = 128  # longest pointer that is remembered, so that what is remembered stays small
@@ -20,6 +21,7 @@ class Doubt(NamedTuple):
         path: Names and indices from the key down to the place in doubt; empty where that is the key itself.
         signal: The kind of evidence.
         confidence: Trust left in it, in [0, 1].
+        seen: Message, start and end of what was said and is nearly the value; None without one.
     """
 
     key: str
@@ -27,6 +29,7 @@ class Doubt(NamedTuple):
     path: tuple[str, ...]
     signal: str
     confidence: float
+    seen: tuple[int, int, int] | None = None
 
 
 def doubts(report: Report, ruling: Ruling) -> list[Doubt]:
@@ -50,7 +53,7 @@ def doubts(report: Report, ruling: Ruling) -> list[Doubt]:
                 telling.add(key)
             known = worst.get(key)
             if known is None or confidence < known.confidence:
-                worst[key] = Doubt(key, pointer, path, finding.signal, confidence)
+                worst[key] = Doubt(key, pointer, path, finding.signal, confidence, _seen(finding))
     found = list(worst.values())
     if flat:
         return found
@@ -102,6 +105,16 @@ def shown_path(doubt: Doubt, name: str) -> str:
     parts = doubt.path[:_MORE]
     steps = "".join(f"[{part}]" if part.isdecimal() else f".{part}" for part in parts)
     return f"{name}{steps}{'…' if len(doubt.path) > _MORE else ''}"
+
+
+def _seen(finding: Finding) -> tuple[int, int, int] | None:
+    """Return where the value was said that the doubtful one nearly is."""
+    if finding.rule != NEAR_MISS or finding.evidence is None:
+        return None
+    message, start, end = (finding.evidence.get(name) for name in ("message", "start", "end"))
+    if isinstance(message, int) and isinstance(start, int) and isinstance(end, int):
+        return message, start, end
+    return None
 
 
 def _confidence(doubt: Doubt) -> float:

@@ -10,9 +10,10 @@ from collections.abc import Callable, Collection, Iterable, Mapping
 from types import MappingProxyType
 from typing import Any, Literal
 
-from askfirst.gate.base import AVAILABLE_SIGNALS, BASES, LATER_PROFILES, LATER_SIGNALS
+from askfirst.gate.base import AVAILABLE_SIGNALS, BASES
 from askfirst.gate.errors import PolicyError
 from askfirst.scoring import RULE_IDS
+from askfirst.scoring.grounding.role import Role as Tracing
 from askfirst.scoring.key import Role
 
 EVIDENCE = ("user", "system", "tool")
@@ -23,6 +24,9 @@ UNDEFINED = ("present", "approve", "clarify")
 
 OPTIONAL = ("report", "score")
 """What a finding on an optional key does."""
+
+ROLES = frozenset(role.value for kind in (Role, Tracing) for role in kind)
+"""Roles a key can be given: those that stand-ins are told by, and those by which a value is traced."""
 
 Reader = Callable[[object, str], Any]
 
@@ -71,22 +75,19 @@ def cut(value: object, place: str) -> float | Literal["off"]:
     return share(value, place)
 
 
-def choice(value: object, place: str, known: Collection[str], later: Collection[str] = ()) -> str:
+def choice(value: object, place: str, known: Collection[str]) -> str:
     """Read one word out of a few.
 
     Args:
         value: What the policy says.
         place: Where it says so.
         known: The words there are.
-        later: Words that are planned and not in this version.
 
     Raises:
         PolicyError: It is none of the known words.
     """
     if not isinstance(value, str):
         raise PolicyError(place, f"{quote(value)} is no text; give one of: {', '.join(sorted(known))}")
-    if value in later:
-        raise PolicyError(place, f"{quote(value)} is not in this version; give one of: {', '.join(sorted(known))}")
     if value not in known:
         raise PolicyError(place, f"{quote(value)} is not known; {nearest(value, known)}")
     return value
@@ -108,7 +109,7 @@ def texts(value: object, place: str) -> tuple[str, ...]:
 
 def signals(value: object, place: str) -> frozenset[str]:
     """Read the signals in force; an empty list doubts nothing."""
-    return frozenset(choice(name, place, AVAILABLE_SIGNALS, LATER_SIGNALS) for name in texts(value, place))
+    return frozenset(choice(name, place, AVAILABLE_SIGNALS) for name in texts(value, place))
 
 
 def evidence(value: object, place: str) -> tuple[str, ...]:
@@ -129,7 +130,7 @@ def words(value: object, place: str) -> frozenset[str]:
 
 def profile(value: object, place: str) -> str:
     """Read the name of a profile."""
-    return choice(value, place, BASES.keys(), LATER_PROFILES)
+    return choice(value, place, BASES.keys())
 
 
 def undefined(value: object, place: str) -> str:
@@ -151,7 +152,7 @@ def exempt(value: object, place: str) -> bool:
 
 def role(value: object, place: str) -> str:
     """Read the role of a key."""
-    return choice(value, place, {known.value for known in Role})
+    return choice(value, place, ROLES)
 
 
 def pointer(value: str, place: str) -> str:

@@ -11,11 +11,21 @@ from askfirst.gate.question import ask
 from askfirst.gate.registry import Registry
 from askfirst.gate.requirement import Requirement, resolve, unique
 from askfirst.gate.verdict import APPROVE, CLARIFY, Outcome, Verdict
-from askfirst.scoring.evaluate import CLEAN, Scene, all_there, needs_careful_look, readable_properties, score
+from askfirst.scoring.account import Entry, account
+from askfirst.scoring.aids import NO_AIDS, Aids
+from askfirst.scoring.evaluate import (
+    CLEAN,
+    Scene,
+    all_there,
+    needs_careful_look,
+    read_schema,
+    readable_properties,
+    score,
+)
 from askfirst.scoring.examine import Required
 from askfirst.scoring.prefilter import find_suspects
 from askfirst.scoring.report import Report
-from askfirst.scoring.vocabulary import is_broken
+from askfirst.scoring.schema_check import Check
 
 _new = tuple.__new__
 """Past a named tuple's constructor, at half its price."""
@@ -41,6 +51,7 @@ class Settled(NamedTuple):
         properties: What the quick look may read of it.
         looks_at_all: Whether every value is worth a careful look.
         clean: The outcome when nothing is wrong.
+        check: The schema, compiled; None where it is not checked.
     """
 
     ruling: Ruling
@@ -50,6 +61,19 @@ class Settled(NamedTuple):
     properties: Mapping[str, Any] | None
     looks_at_all: bool
     clean: Outcome
+    check: Check | None
+
+
+class Explanation(NamedTuple):
+    """A verdict and how it came about.
+
+    Attributes:
+        verdict: What the gate says.
+        entries: The places of the call, in the order of its arguments.
+    """
+
+    verdict: Verdict
+    entries: tuple[Entry, ...]
 
 
 class Gate:
@@ -62,18 +86,27 @@ class Gate:
         policy: The policy in force.
         registry: The tools the operator vouches for.
         definitions: Who is asked first for a tool's definition, ``registry-first`` or ``message-first``.
+        aids: What scoring is lent by libraries.
     """
 
-    __slots__ = ("_clean", "_doubtful", "_settled", "definitions", "policy", "registry")
+    __slots__ = ("_clean", "_doubtful", "_settled", "aids", "definitions", "policy", "registry")
 
-    def __init__(self, policy: Policy, registry: Registry | None = None, definitions: str = "registry-first") -> None:
-        """Keep the three.
+    def __init__(
+        self,
+        policy: Policy,
+        registry: Registry | None = None,
+        definitions: str = "registry-first",
+        aids: Aids = NO_AIDS,
+    ) -> None:
+        """Keep them.
 
         Args:
             policy: The policy in force.
             registry: The tools the operator vouches for; None: none.
             definitions: ``registry-first`` or ``message-first``.
+            aids: What scoring is lent by libraries.
         """
+        self.aids = aids
         self.policy = policy
         self.registry = Registry.empty() if registry is None else registry
         self.definitions = definitions
@@ -96,11 +129,23 @@ class Gate:
         settled = self._settled.get((name, agent, names)) if definition is None else None
         if settled is None:
             settled = self._settle(call)
-        _, need, _, _, properties, looks_at_all, outcome = settled
+        _, need, _, _, properties, looks_at_all, outcome, _ = settled
         suspects = arguments if looks_at_all else find_suspects(arguments, properties)
         if suspects or looks_at_all or not all_there(need.required, arguments):
             outcome = self._look(call, settled, suspects)
         return _new(Verdict, (call, outcome))
+
+    def explain(self, call: ProposedCall) -> Explanation:
+        """Judge one call and account for it, which takes longer.
+
+        Args:
+            call: The call.
+        """
+        verdict, settled = self.judge(call), self._settle(call)
+        scene = self._scene(call, settled)
+        return Explanation(
+            verdict, tuple(account(call.arguments, settled.need.required, scene, verdict.report.findings))
+        )
 
     def _settle(self, call: ProposedCall) -> Settled:
         names = tuple(call.arguments) if call.required is None else call.required
@@ -115,7 +160,7 @@ class Gate:
         ruling = self.policy.for_tool(call.name)
         need = resolve(call, self.registry, definitions=self.definitions, undefined=ruling.undefined)
         schema = None if need.schema is None else need.schema.parameters
-        broken = schema is not None and is_broken(schema)
+        broken, check = read_schema(schema, ruling.rules, self.aids)
         if broken:
             need = _without(call, need, ruling)
         key = (call.name, need.definition, need.forced, need.required)
@@ -125,18 +170,22 @@ class Gate:
             if _is_short(call.name, "", need.required):
                 self._clean.keep(key, clean)
         looks_at_all = broken or needs_careful_look(ruling.rules)
-        return Settled(ruling, need, schema, broken, readable_properties(schema), looks_at_all, clean)
+        return Settled(ruling, need, schema, broken, readable_properties(schema), looks_at_all, clean, check)
 
     def _look(self, call: ProposedCall, settled: Settled, suspects: Collection[str]) -> Outcome:
         key = _key(call, settled, suspects)
         found = None if key is None else self._doubtful.get(key)
         if found is None:
-            ruling, need, schema, broken, _, _, _ = settled
-            scene = Scene(schema, broken, call.conversation, call.conversation_complete, ruling.rules, call.confirmed)
-            report = score(call.arguments, Required(need.required, suspects), scene)
+            ruling, need = settled.ruling, settled.need
+            report = score(call.arguments, Required(need.required, suspects), self._scene(call, settled))
             found = _outcome(call, ruling, need, report)
             return found if key is None else self._doubtful.keep(key, found)
         return found
+
+    def _scene(self, call: ProposedCall, settled: Settled) -> Scene:
+        ruling, _, schema, broken, _, _, _, check = settled
+        said = call.conversation, call.conversation_complete
+        return Scene(schema, broken, *said, ruling.rules, call.confirmed, self.aids, check)
 
 
 def _is_short(name: str, agent: str, keys: Sequence[str]) -> bool:

@@ -1,7 +1,7 @@
 """The question to ask a person before a call may run.
 
-It says what is doubted and why in words for a person. It never holds the proposed value: what a record carries may be a
-secret, and a question travels further than the record.
+It says what is doubted and why in words for a person. It holds the proposed value only where gate.quote allows it: what
+a record carries may be a secret, and a question travels further than the record.
 """
 
 import functools
@@ -12,6 +12,7 @@ from askfirst.gate.doubt import Doubt, doubts
 from askfirst.gate.parameter import UNKNOWN, Parameter, form_field, parameter
 from askfirst.gate.plain import is_plain
 from askfirst.gate.policy import Ruling
+from askfirst.gate.quote import NOTHING, Quote, quote
 from askfirst.gate.secret import is_secret
 from askfirst.gate.sentence import about_key, about_whole, quoted, without_value
 from askfirst.gate.verdict import KeyQuestion, Question
@@ -45,7 +46,7 @@ def ask(call: ProposedCall, report: Report, ruling: Ruling, definition: ToolDefi
         doubted, or the call is too large to check, the first line is about the call as a whole and its pointer empty.
     """
     doubted = doubts(report, ruling)
-    pieces = [_piece(doubt, call.arguments, definition) for doubt in doubted[:KEYS]]
+    pieces = [_piece(doubt, call, definition) for doubt in doubted[:KEYS]]
     keys = [piece.question for piece in pieces]
     if report.too_large:
         keys.insert(0, KeyQuestion("", about_whole(call.name, "is too large to check")))
@@ -55,15 +56,20 @@ def ask(call: ProposedCall, report: Report, ruling: Ruling, definition: ToolDefi
     return Question(_together(call.name, keys, len(doubted) - KEYS), tuple(keys), _form(fields))
 
 
-def _piece(doubt: Doubt, arguments: dict[str, Any], definition: ToolDefinition | None) -> _Piece:
+def _piece(doubt: Doubt, call: ProposedCall, definition: ToolDefinition | None) -> _Piece:
+    known = UNKNOWN if definition is None else parameter(definition, doubt.key)
+    shows = quote(doubt, call, known.schema)
+    if shows.proposed:
+        return _about(doubt, known, shows)
     if definition is None:
         is_short = len(doubt.pointer) + sum(map(len, doubt.path)) <= _SHORT
         return _remembered(doubt) if is_short else _about(doubt, UNKNOWN)
-    return _about(doubt, without_value(parameter(definition, doubt.key), doubt, arguments))
+    return _about(doubt, without_value(known, doubt, call.arguments))
 
 
-def _about(doubt: Doubt, known: Parameter) -> _Piece:
-    question = KeyQuestion(doubt.pointer, about_key(doubt, known), known.choices)
+def _about(doubt: Doubt, known: Parameter, shows: Quote = NOTHING) -> _Piece:
+    candidates = (shows.seen,) if shows.seen else ()
+    question = KeyQuestion(doubt.pointer, about_key(doubt, known, shows), known.choices, candidates)
     asks = is_plain(doubt.key, _SHORT) and not is_secret(doubt.key, known.schema)
     return _Piece(question, tuple(form_field(known).items()) if asks else _NO_FIELD)
 

@@ -9,6 +9,7 @@ from typing import Any, Final
 from askfirst.gate.doubt import Doubt, shown_path
 from askfirst.gate.parameter import Parameter
 from askfirst.gate.plain import plain
+from askfirst.gate.quote import NOTHING, Quote
 from askfirst.scoring.key import ISSUED_LIMIT
 
 LINE: Final = 300
@@ -31,29 +32,42 @@ _WHY: Final[Mapping[str, str]] = MappingProxyType(
         "blank": "is empty",
         "placeholder": "is a stand-in, not a real value",
         "echo": "only gives back the tool's own words or example",
+        "schema": "is nothing the tool can take",
+        "ungrounded": "was not given",
     }
 )
 
 
-def about_key(doubt: Doubt, known: Parameter) -> str:
+def about_key(doubt: Doubt, known: Parameter, shows: Quote = NOTHING) -> str:
     """Return the line that asks about one key, LINE characters at most.
 
     Args:
         doubt: What is doubted, and why.
         known: What the tool's author says of the key.
+        shows: Values that the line may show.
     """
     name = plain(doubt.key, _NAME)
     subject = f"{known.title} (`{name}`)" if _adds(known.title, name) else f"`{name}`"
     place = f"`{plain(shown_path(doubt, name), _NAME)}`" if doubt.path else "It"
-    reason = f"{place} {_WHY.get(doubt.signal, 'is in doubt')}."
+    reason = _quoting(doubt, name, shows) or f"{place} {_WHY.get(doubt.signal, 'is in doubt')}."
     short = f"What should {subject} be? {reason}"
     choices = _few(known.choices) if known.complete else ""
     told = _adds(known.description, name) and _adds(known.description, known.title)
     explained = f"What should {subject} be ({known.description})? {reason}" if told else short
-    for line in (explained + choices, explained, short + choices):
+    for line in (explained + choices, explained, short + choices, short):
         if len(line) <= LINE:
             return line
-    return short
+    return about_key(doubt, known) if shows.proposed else short
+
+
+def _quoting(doubt: Doubt, name: str, shows: Quote) -> str:
+    """Return a sentence that shows the value in doubt, and what was said instead; empty where none is shown."""
+    if not shows.proposed:
+        return ""
+    place = f" at `{plain(shown_path(doubt, name), _NAME)}`" if doubt.path else ""
+    if shows.seen:
+        return f'The call has "{shows.proposed}"{place}, and "{shows.seen}" was said.'
+    return f'The call has "{shows.proposed}"{place}, which {_WHY.get(doubt.signal, "is in doubt")}.'
 
 
 def about_whole(tool: str, because: str) -> str:

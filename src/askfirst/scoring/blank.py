@@ -32,7 +32,7 @@ def _shows_nothing(text: str) -> bool:
 
 
 def is_licensed_blank(value: Any, node: Node | None) -> bool:
-    """Say whether the schema names this very blank in enum, const or default; null where the schema allows null.
+    """Say whether the schema names this very blank in enum, const, default or description; null where it allows null.
 
     Args:
         value: A blank.
@@ -42,4 +42,11 @@ def is_licensed_blank(value: Any, node: Node | None) -> bool:
         return False
     if value is None:
         return node.nullable
-    return node.names(value)
+    return node.names(value) or any(word in text for text in node.descriptions for word in _words_for(value))
+
+
+def _words_for(value: Any) -> tuple[str, ...]:
+    """Return how authors write that a blank is a value here: "such as 'Apt 1' or ''"."""
+    if isinstance(value, str):
+        return () if value else (" ''", ' ""', "empty string", "empty text", "leave empty", "left empty", "leave blank")
+    return (" []", "empty list", "empty array") if isinstance(value, list) else (" {}", "empty object")

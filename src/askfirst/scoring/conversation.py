@@ -3,9 +3,9 @@
 import re
 from collections.abc import Iterable, Mapping, Sequence
 from functools import cached_property
-from itertools import islice
-from typing import Any
+from typing import Any, NamedTuple
 
+from askfirst.scoring.claims import claims_of
 from askfirst.scoring.text import contains_whole, normalise, words
 
 EVIDENCE_LIMIT = 1_048_576
@@ -25,6 +25,22 @@ _ROLES = {
     "ai": "assistant",
     "model": "assistant",
 }
+
+
+class Turn(NamedTuple):
+    """One text of a conversation.
+
+    Attributes:
+        message: Its message's place in the conversation, from 0.
+        speaker: ``user``, ``system``, ``tool`` or ``assistant``.
+        text: As it was written.
+        claims: Ids, numbers and mail addresses in the calls that an assistant's turn makes.
+    """
+
+    message: int
+    speaker: str
+    text: str
+    claims: tuple[str, ...] = ()
 
 
 _LONG = 16_384
@@ -69,19 +85,24 @@ class Conversation:
 
     Attributes:
         complete: Whether that is all the agent has seen.
+        turns: Every text in order; empty where the order is not known.
     """
 
-    __slots__ = ("__dict__", "_texts", "complete")
+    __slots__ = ("__dict__", "_texts", "complete", "turns")
 
-    def __init__(self, texts: Mapping[str, Sequence[str]], *, complete: bool = True) -> None:
+    def __init__(
+        self, texts: Mapping[str, Sequence[str]], *, complete: bool = True, turns: Sequence[Turn] = ()
+    ) -> None:
         """Keep the texts.
 
         Args:
             texts: ``user``, ``system``, ``tool`` and ``assistant`` to what each said, in order.
             complete: Whether that is all the agent has seen.
+            turns: The same texts, in order.
         """
         self._texts = texts
         self.complete = complete
+        self.turns = turns
 
     @classmethod
     def of(cls, turns: Any, *, complete: bool = True) -> "Conversation | None":
@@ -97,15 +118,23 @@ class Conversation:
         if not isinstance(turns, (list, tuple)) or not turns:
             return None
         texts: dict[str, list[str]] = {"user": [], "system": [], "tool": [], "assistant": []}
+        row: list[Turn] = []
         left = EVIDENCE_LIMIT
-        spoken = (each for turn in reversed(turns) for each in _spoken(turn))
-        for speaker, text in islice(spoken, TEXTS_LIMIT):
-            kept = text[-left:] if left else ""
-            complete = complete and len(kept) == len(text)
-            left -= len(kept)
-            texts[speaker].append(kept)
-        complete = complete and next(spoken, None) is None
-        return cls({speaker: said[::-1] for speaker, said in texts.items()}, complete=complete)
+        heard = 0
+        for index in range(len(turns) - 1, -1, -1):
+            for speaker, text in _spoken(turns[index]):
+                heard += 1
+                if heard > TEXTS_LIMIT:
+                    return cls(_ordered(texts), complete=False, turns=row[::-1])
+                kept = text[-left:] if left else ""
+                complete = complete and len(kept) == len(text)
+                left -= len(kept)
+                texts[speaker].append(kept)
+                row.append(Turn(index, speaker, kept))
+            claims = tuple(claims_of(turns[index])) if isinstance(turns[index], dict) else ()
+            if claims:
+                row.append(Turn(index, "assistant", "", claims))
+        return cls(_ordered(texts), complete=complete, turns=row[::-1])
 
     @cached_property
     def user(self) -> str:
@@ -178,6 +207,11 @@ def _stem(word: str) -> str:
 
 
 _STEM = 5
+
+
+def _ordered(texts: Mapping[str, Sequence[str]]) -> dict[str, Sequence[str]]:
+    """Return texts that were read from the last to the first in their order."""
+    return {speaker: spoken[::-1] for speaker, spoken in texts.items()}
 
 
 def _spoken(turn: Any) -> Iterable[tuple[str, str]]:

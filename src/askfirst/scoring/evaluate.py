@@ -7,13 +7,16 @@ clears most calls, and carefully, which explains the rest.
 from collections.abc import Collection, Iterable, Mapping, Sequence
 from typing import Any, NamedTuple
 
+from askfirst.scoring.aids import NO_AIDS, Aids
 from askfirst.scoring.conversation import Conversation
 from askfirst.scoring.examine import Required, examine
-from askfirst.scoring.inspect_key import context
+from askfirst.scoring.inspect_key import Context, context, uses
 from askfirst.scoring.node import Node
 from askfirst.scoring.prefilter import find_suspects
 from askfirst.scoring.report import Finding, Report
-from askfirst.scoring.ruleset import SEED, Ruleset
+from askfirst.scoring.ruleset import BASE_SIGNALS, SEED, Ruleset
+from askfirst.scoring.schema_check import Check
+from askfirst.scoring.schema_findings import schema_findings
 from askfirst.scoring.vocabulary import is_broken
 
 CLEAN = Report(1.0, 1.0, (), (), (), "")
@@ -39,6 +42,8 @@ class Scene(NamedTuple):
         complete: Whether the turns are all the agent has seen.
         rules: The rules in force.
         confirmed: JSON Pointers whose values a person confirmed.
+        aids: What is lent by libraries.
+        check: The schema, compiled; None where it is not checked.
     """
 
     schema: dict[str, Any] | None = None
@@ -47,10 +52,30 @@ class Scene(NamedTuple):
     complete: bool = True
     rules: Ruleset = SEED
     confirmed: tuple[str, ...] = ()
+    aids: Aids = NO_AIDS
+    check: Check | None = None
 
 
-def evaluate(
-    params: Any, required: Iterable[str], *, schema: Any = None, conversation: Any = None, rules: Ruleset = SEED
+class Read(NamedTuple):
+    """What became of a schema.
+
+    Attributes:
+        is_broken: Whether it is no valid schema, or more of one than is read.
+        check: The schema, compiled; None where it is not checked.
+    """
+
+    is_broken: bool = False
+    check: Check | None = None
+
+
+def evaluate(  # noqa: PLR0913 - the public function and what it is lent
+    params: Any,
+    required: Iterable[str],
+    *,
+    schema: Any = None,
+    conversation: Any = None,
+    rules: Ruleset = SEED,
+    aids: Aids = NO_AIDS,
 ) -> Report:
     """Score the arguments of one call, whatever was handed over.
 
@@ -60,6 +85,7 @@ def evaluate(
         schema: JSON Schema of the arguments object; anything but an object counts as none.
         conversation: As in Scene.
         rules: The rules in force.
+        aids: What is lent by libraries.
 
     Returns:
         The report. Total for JSON types; linear in the size of what is looked at.
@@ -70,11 +96,30 @@ def evaluate(
     arguments = params if isinstance(params, dict) else {}
     known = schema if isinstance(schema, dict) else None
     names = _names(required)
-    broken = known is not None and is_broken(known)
+    broken, check = read_schema(known, rules, aids)
     suspects = arguments if broken else suspects_of(arguments, known, rules)
     if not suspects and not broken and all_there(names, arguments):
         return CLEAN
-    return score(arguments, Required(names, suspects), Scene(known, broken, conversation, rules=rules))
+    scene = Scene(known, broken, conversation, rules=rules, aids=aids, check=check)
+    return score(arguments, Required(names, suspects), scene)
+
+
+def read_schema(schema: dict[str, Any] | None, rules: Ruleset, aids: Aids) -> Read:
+    """Find out whether a schema can be followed, and compile it where the rules want it checked.
+
+    Args:
+        schema: JSON Schema of the arguments object; None without one.
+        rules: The rules in force.
+        aids: What is lent by libraries.
+    """
+    if schema is None:
+        return Read()
+    if is_broken(schema):
+        return Read(is_broken=True)
+    if aids.schemas is None or not uses("schema", rules):
+        return Read()
+    check = aids.schemas.compile(schema)
+    return Read(check is None, check)
 
 
 def suspects_of(arguments: dict[str, Any], schema: dict[str, Any] | None, rules: Ruleset) -> Collection[str]:
@@ -97,7 +142,7 @@ def needs_careful_look(rules: Ruleset) -> bool:
     Args:
         rules: The rules in force.
     """
-    return bool(rules.words or rules.keys)
+    return bool(rules.words or rules.keys or not rules.signals <= BASE_SIGNALS)
 
 
 def readable_properties(schema: dict[str, Any] | None) -> Mapping[str, Any] | None:
@@ -123,13 +168,26 @@ def score(arguments: dict[str, Any], required: Required, scene: Scene) -> Report
         scene: What they are scored with.
     """
     names, suspects = required
-    schema, broken, conversation, complete, rules, confirmed = scene
-    if not suspects and not broken and all_there(names, arguments):
+    if not suspects and not scene.is_broken and all_there(names, arguments):
         return CLEAN
+    node, looked = look(scene)
+    if scene.check is not None and scene.schema is not None:
+        looked = looked._replace(faults=schema_findings(arguments, scene.schema, scene.check, scene.rules))
+    return examine(arguments, required, node, looked, (_BROKEN,) if scene.is_broken else ())
+
+
+def look(scene: Scene) -> tuple[Node | None, Context]:
+    """Prepare the careful look.
+
+    Args:
+        scene: What arguments are scored with.
+
+    Returns:
+        What the schema says of the arguments, None where it says nothing; and the rules and the conversation.
+    """
+    schema, broken, conversation, complete, rules, confirmed, aids, _ = scene
     said = None if conversation is None else Conversation.of(conversation, complete=complete)
-    node = None if schema is None or broken else Node(schema, schema)
-    extra = (_BROKEN,) if broken else ()
-    return examine(arguments, required, node, context(rules, said, confirmed), extra)
+    return None if schema is None or broken else Node(schema, schema), context(rules, said, confirmed, aids)
 
 
 def all_there(names: Sequence[str], arguments: dict[str, Any]) -> bool:

@@ -4,6 +4,7 @@ from collections.abc import Collection, Mapping, Sequence
 from math import fsum
 from typing import Any, NamedTuple
 
+from askfirst.scoring.grounding.check import with_slots
 from askfirst.scoring.inspect_key import Context, in_force, inspect, leaf_budget, spend
 from askfirst.scoring.leaf import TooManyLeavesError, escape
 from askfirst.scoring.node import Node
@@ -96,6 +97,7 @@ def examine(
     names, suspects = required
     budget = leaf_budget(len(params) - len(suspects))
     suspected, wanted = _lookup(suspects), _lookup(names)
+    scene = _with_slots(scene, params, names)
     tally = Tally()
     unscored = [*extra]
     try:
@@ -105,7 +107,7 @@ def examine(
             elif name not in suspected:
                 tally.confidences.append(1.0)
             else:
-                _look(name, params[name], root, scene, budget, tally)
+                unscored.extend(_look(name, params[name], root, scene, budget, tally))
         for name in suspects:
             if name not in wanted:
                 unscored.extend(_optional(name, params[name], root, scene, budget, tally))
@@ -115,6 +117,11 @@ def examine(
     except TooManyLeavesError:
         return _too_large(params, names, extra)
     return tally.report(unscored)
+
+
+def _with_slots(scene: Context, params: Mapping[str, Any], names: Sequence[str]) -> Context:
+    """Let values be traced with an eye on those of the other keys."""
+    return scene if scene.ground is None else scene._replace(ground=with_slots(scene.ground, params, names))
 
 
 def _lookup(names: Collection[str]) -> Collection[str]:
@@ -135,11 +142,21 @@ def _miss(name: str, scene: Context, budget: list[int], tally: Tally) -> None:
 
 def _look(  # noqa: PLR0913, PLR0917 - the pieces of one step of the loop above
     name: str, value: Any, root: Node | None, scene: Context, budget: list[int], tally: Tally
-) -> None:
-    """Look at a required key. A null where the schema allows null is an optional left out, and does not count."""
+) -> Sequence[Finding]:
+    """Look at a required key, and return what does not count.
+
+    A null where the schema allows null is an optional left out. What could not be traced in a conversation that is not
+    complete may well have been said.
+    """
     node = root.child(name) if root is not None else None
-    if value is not None or node is None or not node.nullable:
-        tally.add(name, inspect(name, value, node, scene, budget))
+    if value is None and node is not None and node.nullable:
+        return ()
+    found = _with_faults(inspect(name, value, node, scene, budget), name, scene)
+    if scene.ground is None or scene.ground.complete:
+        tally.add(name, found)
+        return ()
+    tally.add(name, [finding for finding in found if finding.scored])
+    return [finding for finding in found if not finding.scored]
 
 
 def _optional(  # noqa: PLR0913, PLR0917 - as above
@@ -148,11 +165,21 @@ def _optional(  # noqa: PLR0913, PLR0917 - as above
     """Look at a key nobody requires, and return the findings unless they count. A null is an optional left out."""
     if value is None:
         return ()
-    found = inspect(name, value, root.child(name) if root is not None else None, scene, budget)
+    node = root.child(name) if root is not None else None
+    found = _with_faults(inspect(name, value, node, scene, budget), name, scene)
     if scene.rules.score_optional:
-        tally.add(name, found)
-        return ()
+        tally.add(name, [finding for finding in found if finding.scored])
+        return [finding for finding in found if not finding.scored]
     return [finding._replace(scored=False) for finding in found]
+
+
+def _with_faults(found: Sequence[Finding], name: str, scene: Context) -> Sequence[Finding]:
+    """Add what the schema says against a key, but where something worse is said: a blank is not a wrong type too."""
+    faults = scene.faults.get(name)
+    if not faults:
+        return found
+    places = {finding.pointer for finding in found if finding.signal != "ungrounded"}
+    return [*found, *(fault for fault in faults if fault.pointer not in places)]
 
 
 def _by_confidence(finding: Finding) -> float:

@@ -1,13 +1,17 @@
 """Everything that can be held against one argument."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from functools import lru_cache
+from types import MappingProxyType
 from typing import Any, NamedTuple
 
+from askfirst.scoring.aids import NO_AIDS, Aids
 from askfirst.scoring.blank import blank_rule, is_licensed_blank
 from askfirst.scoring.conversation import Conversation
 from askfirst.scoring.echo import echo
 from askfirst.scoring.exempt import is_given, is_licensed
+from askfirst.scoring.grounding.check import Ground, check, ground_of
+from askfirst.scoring.grounding.evidence import Evidence
 from askfirst.scoring.key import ISSUED_LIMIT, Role, key_of
 from askfirst.scoring.leaf import LEAVES_LIMIT, Absent, Leaf, TooManyLeavesError, escape, leaves
 from askfirst.scoring.node import Node
@@ -33,6 +37,8 @@ class Context(NamedTuple):
         conversation: What was said; None where nothing is known of it.
         confirmed: JSON Pointers whose values a person confirmed.
         is_alone: Whether a value is judged by itself: no conversation, nothing special about any place.
+        ground: What values are traced to; None where they are not.
+        faults: Key to what the schema says against its value.
     """
 
     rules: Ruleset
@@ -40,19 +46,41 @@ class Context(NamedTuple):
     conversation: Conversation | None
     confirmed: frozenset[str]
     is_alone: bool
+    ground: Ground | None = None
+    faults: Mapping[str, Sequence[Finding]] = MappingProxyType({})
 
 
-def context(rules: Ruleset, conversation: Conversation | None, confirmed: tuple[str, ...]) -> Context:
+def context(
+    rules: Ruleset, conversation: Conversation | None, confirmed: tuple[str, ...], aids: Aids = NO_AIDS
+) -> Context:
     """Prepare the rules for one call.
 
     Args:
         rules: The rules in force.
         conversation: What was said.
         confirmed: JSON Pointers whose values a person confirmed.
+        aids: What is lent by libraries.
     """
     own = frozenset(map(normalise, rules.words)) if rules.words else rules.words
-    return Context(
-        rules, own, conversation, frozenset(confirmed), conversation is None and not confirmed and not rules.keys
+    alone = conversation is None and not confirmed and not rules.keys
+    return Context(rules, own, conversation, frozenset(confirmed), alone, _ground(rules, conversation, aids))
+
+
+def _ground(rules: Ruleset, conversation: Conversation | None, aids: Aids) -> Ground | None:
+    if conversation is None or not uses("ungrounded", rules):
+        return None
+    return ground_of(Evidence(conversation.turns), aids.knowledge, complete=conversation.complete)
+
+
+def uses(signal: str, rules: Ruleset) -> bool:
+    """Say whether a signal is in force anywhere.
+
+    Args:
+        signal: Its name.
+        rules: The rules in force.
+    """
+    return signal in rules.signals or any(
+        special.signals is not None and signal in special.signals for special in rules.keys.values()
     )
 
 
@@ -111,7 +139,9 @@ def _one(place: Leaf, scene: Context, budget: list[int]) -> Sequence[Finding]:
     """
     spend(budget)
     blank = blank_rule(place.value)
-    return _doubts(place, scene) if blank is None else _blank(place, blank, scene)
+    if blank is not None:
+        return _blank(place, blank, scene)
+    return _doubts(place, scene) or (() if scene.ground is None else _untraced(place, scene, scene.ground))
 
 
 def leaf_budget(spent: int = 0) -> list[int]:
@@ -202,6 +232,15 @@ def _echoed(place: Leaf, value: Value, scene: Context) -> Rule | None:
         return None
     rule = echo(value, key_of(place.key), place.node, scene.conversation)
     return rule if rule is not None and in_force(rule.id, place.pointer, scene.rules) else None
+
+
+def _untraced(place: Leaf, scene: Context, ground: Ground) -> Sequence[Finding]:
+    if not in_force("ungrounded.value", place.pointer, scene.rules._replace(rules_off=frozenset())):
+        return ()
+    if _is_confirmed(place.pointer, scene.confirmed):
+        return ()
+    found = check(place, ground, scene.rules, rules_at(place.pointer, scene.rules) if scene.rules.keys else None)
+    return () if found is None else (found,)
 
 
 def _is_confirmed(pointer: str, confirmed: frozenset[str]) -> bool:

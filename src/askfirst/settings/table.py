@@ -16,7 +16,8 @@ KAFKA, TOPICS, JUDGING, READING, RUNNING = "Kafka", "Topics", "Judging", "Readin
 """Headings, in the order in which people meet them."""
 
 _ALL_KAFKA = ("worker", "topics")
-_JUDGES = ("worker", "check")
+_JUDGES = ("worker", "check", "explain")
+_VERDICTS = ("worker", "check")
 _WORKER = ("worker",)
 
 
@@ -75,7 +76,7 @@ class Settings:
         "tool-calls.dead-letter", "text", TOPICS, _ALL_KAFKA, "Topic of the records that are no proposed calls."
     )
 
-    profile: str = _row("seed", "text", JUDGING, _JUDGES, "Named policy: seed or strict.")
+    profile: str = _row("seed", "text", JUDGING, _JUDGES, "Named policy: seed, strict or grounded.")
     policy: str | None = _row(None, "path", JUDGING, _JUDGES, "Policy file (TOML), in place of a profile.")
     threshold: float | None = _row(
         None,
@@ -110,7 +111,7 @@ class Settings:
         "question",
         "choice",
         JUDGING,
-        _JUDGES,
+        _VERDICTS,
         "Where a verdict may show values of the call.",
         choices=("none", "question", "call"),
     )
@@ -118,7 +119,7 @@ class Settings:
         "dead-letter",
         "choice",
         JUDGING,
-        _JUDGES,
+        _VERDICTS,
         "What becomes of chat text without any call: a dead letter, or only counted.",
         choices=("dead-letter", "count"),
     )

@@ -15,6 +15,7 @@ from askfirst.settings.table import Settings
 from askfirst.stream.screen import NotCalls, Screen, Values
 from askfirst.wire.errors import DecodeError
 from askfirst.wire.tools import read_tools
+from askfirst.wiring.aids import aids_for
 
 
 def build_screen(settings: Settings) -> Screen:
@@ -27,6 +28,7 @@ def build_screen(settings: Settings) -> Screen:
         SettingsError: A file cannot be read.
         PolicyError: The policy cannot be followed.
         RegistryError: A file of tools is none, or two of them contradict each other.
+        MissingExtraError: The policy needs an extra that is not installed.
     """
     return Screen(
         build_gate(settings),
@@ -44,10 +46,12 @@ def build_gate(settings: Settings) -> Gate:
     Raises:
         AskfirstError: As build_screen.
     """
+    policy = build_policy(settings)
     return Gate(
-        build_policy(settings),
+        policy,
         registry=build_registry(settings.tools),
         definitions=cast("Literal['registry-first', 'message-first']", settings.definitions),
+        aids=aids_for(policy),
     )
 
 

@@ -1,0 +1,46 @@
+import pytest
+
+from askfirst.scoring.grounding.unit import Measures, measures_in, sizes_in, sizes_of
+
+
+def _measures(text: str) -> Measures:
+    return Measures(measures_in(text), frozenset(text.split()))
+
+
+@pytest.mark.parametrize(
+    ("text", "value"),
+    [
+        ("fill in 10 liters", 2.64),
+        ("40 additional liters please", 10.57),
+        ("the past two weeks", 14),
+        ("a week", 7),
+        ("5 minutes", 300),
+        ("30 miles away", 48.28),
+        ("it is 77 f outside", 25),
+        ("20 celsius", 68),
+        ("2 gb of memory", 2048),
+        ("150 liters, round it", 40),
+        ("half hour", 30),
+    ],
+)
+def test_a_measure_is_the_same_in_another_unit(text: str, value: float) -> None:
+    assert _measures(text).come_to(value)
+
+
+@pytest.mark.parametrize(("text", "value"), [("fill in 10 liters", 2.7), ("10 people", 2.64), ("10 liters", 12)])
+def test_only_a_unit_makes_it_so_and_only_the_right_number(text: str, value: float) -> None:
+    assert not _measures(text).come_to(value)
+
+
+def test_a_text_of_units_is_read_up_to_a_bound() -> None:
+    assert len(set(measures_in(" ".join(f"{number} km" for number in range(1, 500))))) < 600
+
+
+@pytest.mark.parametrize(("value", "text"), [("1h", "an hour"), ("PT1H30M", "90 minutes"), ("2 km", "2000 metres")])
+def test_a_value_that_is_a_measure_has_the_size_that_was_stated(value: str, text: str) -> None:
+    assert sizes_of(value.lower()) & set(sizes_in(text))
+
+
+@pytest.mark.parametrize("value", ["p", "hello", "5", "1h and more", "x" * 100])
+def test_what_is_no_measure_has_no_size(value: str) -> None:
+    assert sizes_of(value) == frozenset()
