@@ -2,7 +2,9 @@
 
 import gzip
 import os
+from collections.abc import Iterator
 from pathlib import Path
+from typing import Any
 
 import orjson
 import pytest
@@ -21,3 +23,9 @@ def labelled_calls() -> list[bytes]:
     """Return the labelled calls as records in the native form, in the order of the file."""
     with gzip.open(data_path("labelled.jsonl.gz")) as lines:
         return [orjson.dumps(orjson.loads(line)["call"]) for line in lines]
+
+
+def labelled_rows() -> Iterator[dict[str, Any]]:
+    """Yield the rows of the labelled calls in the order of the file."""
+    with gzip.open(data_path("labelled.jsonl.gz")) as lines:
+        yield from map(orjson.loads, lines)
