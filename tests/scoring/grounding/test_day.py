@@ -1,7 +1,7 @@
 import pytest
 
 from askfirst.scoring.grounding.date import Day
-from askfirst.scoring.grounding.day import first_today, spans_in
+from askfirst.scoring.grounding.day import Today, spans_in, today_in
 from askfirst.scoring.grounding.view import View
 
 _TODAY = "today is 2024-05-15 (wednesday). "
@@ -81,8 +81,8 @@ def test_a_year_beside_the_stated_one_has_to_be_meant() -> None:
 
 
 def test_today_is_what_is_called_so() -> None:
-    assert first_today("born 1990-01-01. today is may 5, 2024") == Day(2024, 5, 5)
-    assert first_today("born 1990-01-01") is None
+    assert today_in("born 1990-01-01. today is may 5, 2024") == Today(1, Day(2024, 5, 5))
+    assert today_in("born 1990-01-01") == Today(0, None)
 
 
 def test_spans_are_counted_in_days() -> None:

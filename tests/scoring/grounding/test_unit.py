@@ -1,10 +1,10 @@
 import pytest
 
-from askfirst.scoring.grounding.unit import Measures, measures_in, sizes_in, sizes_of
+from askfirst.scoring.grounding.unit import Measures, sized, sizes_of, stated_in, turned
 
 
 def _measures(text: str) -> Measures:
-    return Measures(measures_in(text), frozenset(text.split()))
+    return Measures(turned(stated_in(text)), frozenset(text.split()))
 
 
 @pytest.mark.parametrize(
@@ -33,12 +33,12 @@ def test_only_a_unit_makes_it_so_and_only_the_right_number(text: str, value: flo
 
 
 def test_a_text_of_units_is_read_up_to_a_bound() -> None:
-    assert len(set(measures_in(" ".join(f"{number} km" for number in range(1, 500))))) < 600
+    assert len(set(turned(stated_in(" ".join(f"{number} km" for number in range(1, 500)))))) < 600
 
 
 @pytest.mark.parametrize(("value", "text"), [("1h", "an hour"), ("PT1H30M", "90 minutes"), ("2 km", "2000 metres")])
 def test_a_value_that_is_a_measure_has_the_size_that_was_stated(value: str, text: str) -> None:
-    assert sizes_of(value.lower()) & set(sizes_in(text))
+    assert sizes_of(value.lower()) & set(sized(stated_in(text)))
 
 
 @pytest.mark.parametrize("value", ["p", "hello", "5", "1h and more", "x" * 100])

@@ -31,7 +31,8 @@ _ANCHOR = re.compile(
     r"|twentieth|thirtieth)\b|\d{1,2}(?:st|nd|rd|th)\b|(?:19|20)\d\d|\d[-/.]\d|月"
 )
 _REACH = 24
-_KEPT = 131_072
+KEPT = 131_072
+"""Characters around dates of one source that are read, the newest."""
 
 
 def dated(text: str) -> str:
@@ -40,7 +41,7 @@ def dated(text: str) -> str:
     Args:
         text: A folded text.
     """
-    return around(_ANCHOR, text, _REACH, _KEPT)
+    return around(_ANCHOR, text, _REACH, KEPT)
 
 
 class Day(NamedTuple):

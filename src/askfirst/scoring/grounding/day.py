@@ -5,7 +5,7 @@ import re
 from collections.abc import Iterator, Sequence
 from functools import cached_property
 from itertools import islice
-from typing import Protocol
+from typing import NamedTuple, Protocol
 
 from askfirst.scoring.grounding.date import Day, days_in
 from askfirst.scoring.grounding.number import Numbers
@@ -14,7 +14,9 @@ from askfirst.scoring.lexicon.quantities import DIGIT_WORDS, ORDINALS
 
 STATED, FOLLOWS, LIKELY, UNKNOWN = 1.0, 0.85, 0.6, 0.1
 
-_MENTIONS = 2_000
+MENTIONS = 2_000
+"""Words for today of one source that are followed by a look for a date, the first."""
+
 _TODAY = re.compile(r"\b(?:today|current date|current time|now|date|as of)\b")
 _SAME_DAY = frozenset("today tonight now current currently immediately asap".split())
 _NEAR = (
@@ -83,17 +85,31 @@ class Dated(Protocol):
         ...
 
 
-def first_today(text: str) -> Day | None:
-    """Return the first date that a folded text calls today's.
+class Today(NamedTuple):
+    """What a text says of the day on which it is spoken.
+
+    Attributes:
+        mentions: How many words for today were looked at.
+        day: The first date that is called today's; None without one.
+    """
+
+    mentions: int
+    day: Day | None
+
+
+def today_in(text: str) -> Today:
+    """Look for the first date that a folded text calls today's.
 
     Args:
         text: A folded text.
     """
-    for found in islice(_TODAY.finditer(text), _MENTIONS):
+    mentions = 0
+    for found in islice(_TODAY.finditer(text), MENTIONS):
+        mentions += 1
         for day in days_in(text[found.start() : found.end() + 48]):
             if day.real() is not None:
-                return day
-    return None
+                return Today(mentions, day)
+    return Today(mentions, None)
 
 
 def spans_in(text: str) -> Iterator[int]:

@@ -1,178 +1,188 @@
-"""What one source said, folded and indexed on demand, once, whichever views it is part of."""
+"""All that one source said: what its pieces hold, as one, whichever views it is part of."""
 
-import re
-from array import array
 from collections.abc import Iterator, Sequence
 from functools import cached_property
-from itertools import islice
+from itertools import chain, islice
 
-from askfirst.scoring.grounding.clock import minutes_in
-from askfirst.scoring.grounding.date import Day, dated, days_in, months_in, quarters_in, short_days_in, without_days
-from askfirst.scoring.grounding.day import first_today, spans_in
-from askfirst.scoring.grounding.fold import WORD, fold, words_of
-from askfirst.scoring.grounding.number import numbers_in, worded_in
-from askfirst.scoring.grounding.unit import measures_in, sizes_in
+from askfirst.scoring.grounding.date import KEPT, Day
+from askfirst.scoring.grounding.day import MENTIONS
+from askfirst.scoring.grounding.fold import WORD
+from askfirst.scoring.grounding.piece import NAMES, Piece, pieces_of
+from askfirst.scoring.grounding.unit import MEASURES, Measure, sized, turned
 from askfirst.scoring.text import contains_whole
 
 _OCCURRENCES = 64
 _MARKED = 20_000
-_ROW = 8
+_INITIALS = 20_000
 _WORD_LENGTH = 64
-_VERSION = re.compile(r"(?<=\d)v\d{1,3}$")
-_TOKEN = re.compile(r"[\w#@+-]{4,80}(?:[.@:/][\w-]{1,60}){0,6}")
-_PROPER = re.compile(r"[A-Z][\w&'-]{1,40}(?:[ ](?:of |the |de |and )?[A-Z][\w&'-]{0,40}){0,7}")
-_LETTER = re.compile(r"""(?<=["'`(\[])[A-Za-z](?=["'`)\]])|(?<![\w.'])[B-HJ-Z](?![\w'])|(?<=\w )A(?! ?\w)""")
 
 
 class Part:
     """The texts of one source.
 
     Attributes:
-        raw: The texts as they were written, one a line.
-        text: The same, folded.
+        pieces: The texts in pieces, in order.
     """
 
-    def __init__(self, texts: Sequence[str], folded: Sequence[str]) -> None:
-        """Join texts.
+    def __init__(self, texts: Sequence[str], folded: Sequence[str], known: Sequence[Piece] = ()) -> None:
+        """Keep texts.
 
         Args:
             texts: What was said, in order.
             folded: The same, folded.
+            known: Pieces of the texts' beginning that have been read before.
         """
-        self.raw = "\n".join(texts)
-        self.text = "\n".join(folded)
+        self.pieces = pieces_of(texts, folded, known)
 
     @cached_property
-    def word_row(self) -> list[str]:
-        """The words in order."""
-        return words_of(self.text)
+    def text(self) -> str:
+        """The texts, folded, one a line."""
+        return "\n".join([piece.text for piece in self.pieces])
 
     @cached_property
     def words(self) -> frozenset[str]:
         """The words."""
-        return frozenset(self.word_row)
+        return frozenset().union(*[piece.words for piece in self.pieces])
+
+    @cached_property
+    def stems(self) -> frozenset[str]:
+        """The words without their endings."""
+        return frozenset().union(*[piece.stems for piece in self.pieces])
+
+    @cached_property
+    def prefixes(self) -> frozenset[str]:
+        """The first five letters of the longer words."""
+        return frozenset().union(*[piece.prefixes for piece in self.pieces])
+
+    @cached_property
+    def initials(self) -> str:
+        """The first letters of the last 20,000 words."""
+        return "".join([piece.initials for piece in self.pieces])[-_INITIALS:]
 
     @cached_property
     def numbers(self) -> frozenset[float]:
         """The numbers that are stated."""
-        return frozenset(numbers_in(self.text))
+        return frozenset().union(*[piece.numbers for piece in self.pieces])
 
     @cached_property
     def worded(self) -> frozenset[float]:
         """The numbers from eleven on that are written in words."""
-        return frozenset(number for number in worded_in(self.text) if number > 10)
+        return frozenset().union(*[piece.worded for piece in self.pieces])
+
+    @cached_property
+    def _measures(self) -> tuple[Measure, ...]:
+        return tuple(islice(chain.from_iterable(piece.measures for piece in self.pieces), MEASURES))
 
     @cached_property
     def measures(self) -> frozenset[float]:
-        """The measures that are stated, in every unit."""
-        return frozenset(measures_in(self.text))
+        """The measures that are stated first, in every unit."""
+        return frozenset(turned(self._measures))
 
     @cached_property
     def sizes(self) -> frozenset[tuple[int, float]]:
         """The same as dimensions and sizes."""
-        return frozenset(sizes_in(self.text))
+        return frozenset(sized(self._measures))
 
     @cached_property
     def minutes(self) -> frozenset[int]:
         """The times of day, in minutes."""
-        return frozenset(minutes_in(self.text))
+        return frozenset().union(*[piece.minutes for piece in self.pieces])
 
     @cached_property
-    def _dated(self) -> str:
-        return dated(self.text)
+    def _dated(self) -> list[Piece]:
+        """The newest pieces that hold 128 kB around what may be dates."""
+        found: list[Piece] = []
+        left = KEPT
+        for piece in reversed(self.pieces):
+            if left <= 0:
+                break
+            found.append(piece)
+            left -= len(piece.dated)
+        return found
 
     @cached_property
     def stated(self) -> frozenset[Day]:
         """The dates that are written out."""
-        return frozenset(days_in(self._dated))
+        return frozenset().union(*[piece.stated for piece in self._dated])
 
     @cached_property
     def months(self) -> frozenset[Day]:
         """The months of a year that are written out."""
-        return frozenset(months_in(self._dated))
+        return frozenset().union(*[piece.months for piece in self._dated])
 
     @cached_property
     def quarters(self) -> frozenset[tuple[int, int]]:
         """The quarters of a year that are written out."""
-        return frozenset(quarters_in(self._dated))
+        return frozenset().union(*[piece.quarters for piece in self._dated])
 
     @cached_property
     def short_days(self) -> frozenset[Day]:
         """What may be days without a year."""
-        return frozenset(short_days_in(self._dated))
+        return frozenset().union(*[piece.short_days for piece in self._dated])
 
     @cached_property
     def loose_words(self) -> frozenset[str]:
         """The words around dates, months, years and ordinals that are no part of a date that is written out."""
-        return frozenset(words_of(without_days(self._dated)))
+        return frozenset().union(*[piece.loose_words for piece in self._dated])
 
     @cached_property
     def spans(self) -> frozenset[int]:
         """How many days the spans that are stated take."""
-        return frozenset(spans_in(self.text))
+        return frozenset().union(*[piece.spans for piece in self.pieces])
 
     @cached_property
     def today(self) -> Day | None:
-        """The day on which the conversation says it takes place."""
-        return first_today(self.text)
+        """The day on which the conversation says it takes place: the first that is called so, if it is soon."""
+        left = MENTIONS
+        for piece in self.pieces:
+            if left <= 0:
+                break
+            mentions, day = piece.today
+            if day is not None:
+                return day
+            left -= mentions
+        return None
 
     @cached_property
     def letters(self) -> frozenset[str]:
         """Single letters that stand for themselves rather than being an article or a pronoun, folded."""
-        return frozenset(found[0].lower() for found in _LETTER.finditer(self.raw))
+        return frozenset().union(*[piece.letters for piece in self.pieces])
 
     @cached_property
     def marked(self) -> tuple[str, ...]:
         """Tokens with a digit or an @, the newest 20,000: what ids, mail addresses and numbers look like."""
-        found = dict.fromkeys(token[0].rstrip(".,:-") for token in _TOKEN.finditer(self.text) if not token[0].isalpha())
+        found = dict.fromkeys(chain.from_iterable(piece.marked for piece in self.pieces))
         return tuple(islice(reversed(found), _MARKED))
 
     @cached_property
     def proper(self) -> frozenset[str]:
-        """Names: capitalised words and rows of up to four of them, folded, of the first 20,000."""
-        found: set[str] = set()
-        for run in {match[0] for match in islice(_PROPER.finditer(self.raw), _MARKED)}:
-            found.update(_rows(words_of(fold(run))[:_ROW]))
-        return frozenset(found)
+        """Names: capitalised words and rows of up to four of them, folded, of the first 20,000 or some more."""
+        return frozenset().union(*self._proper())
+
+    def _proper(self) -> Iterator[frozenset[str]]:
+        left = NAMES
+        for piece in self.pieces:
+            if left <= 0:
+                return
+            runs, names = piece.proper
+            yield names
+            left -= runs
 
     @cached_property
     def _unversioned(self) -> frozenset[str]:
-        """The words that end with a version, without it: ``02592`` of ``02592v1``."""
-        return frozenset(word[: found.start()] for word in self.words if (found := _VERSION.search(word)) is not None)
+        return frozenset().union(*[piece.unversioned for piece in self.pieces])
 
     @cached_property
     def _closed(self) -> tuple[str, bytearray]:
-        """The text with nothing between its letters and digits, and where in it words begin."""
-        row = self.word_row
-        closed = "".join(row)
-        begins = bytearray(len(closed) + 1)
-        place = 0
-        for word in row:
-            begins[place] = 1
-            place += len(word)
-        begins[place] = 1
-        return closed, begins
-
-    @cached_property
-    def _starts(self) -> "array[int]":
-        """Where in the text each word begins."""
-        return array("L", (found.start() for found in WORD.finditer(self.text)))
-
-    @cached_property
-    def _places(self) -> dict[str, list[int]]:
-        """A word to its newest 64 places in the row of words."""
-        found: dict[str, list[int]] = {}
-        for place in range(len(self.word_row) - 1, -1, -1):
-            places = found.setdefault(self.word_row[place], [])
-            if len(places) < _OCCURRENCES:
-                places.append(place)
-        return found
+        """The text with nothing between its letters and digits, and where in it words begin, and where it ends."""
+        begins = bytearray().join([piece.begins for piece in self.pieces])
+        begins.append(1)
+        return "".join([piece.closed for piece in self.pieces]), begins
 
     def holds(self, folded: str) -> bool:
         """Say whether the text holds another as whole words.
 
-        It is looked up by its rarest word, in time that does not depend on the text; only what consists of words that
-        are everywhere, of signs or of other scripts is searched for.
+        Only a text of other scripts or of signs is searched for; all else is looked up in the pieces with its words.
 
         Args:
             folded: A folded text.
@@ -182,18 +192,7 @@ class Part:
             return contains_whole(self.text, folded)
         if not self.words.issuperset(row):
             return False
-        rarest = min(row, key=lambda word: len(self._places[word]))
-        places = self._places[rarest]
-        if len(places) == _OCCURRENCES and len(row) > 1:
-            return contains_whole(self.text, folded)
-        offset = row.index(rarest)
-        return any(self._stands_at(place - offset, row, folded) for place in places)
-
-    def _stands_at(self, place: int, row: list[str], folded: str) -> bool:
-        if place < 0 or self.word_row[place : place + len(row)] != row:
-            return False
-        start = self._starts[place] - folded.index(row[0])
-        return start >= 0 and self.text.startswith(folded, start)
+        return any(piece.holds(folded, row) for piece in self.pieces if piece.words.issuperset(row))
 
     def holds_closed(self, closed: str) -> bool:
         """Say whether the text holds a value, whatever stands between its parts and where it is parted.
@@ -227,9 +226,3 @@ class Part:
 def _is_version(text: str, end: int) -> bool:
     """Say whether an id that ends with a digit is followed by a version, ``v2``: that is no part of it."""
     return text[end - 1].isdigit() and text[end : end + 1] == "v" and text[end + 1 : end + 2].isdigit()
-
-
-def _rows(parts: Sequence[str]) -> Iterator[str]:
-    for start in range(len(parts)):
-        for end in range(start + 1, min(len(parts), start + 4) + 1):
-            yield " ".join(parts[start:end])

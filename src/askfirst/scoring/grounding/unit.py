@@ -15,7 +15,12 @@ _MEASURE = re.compile(
     rf"(?<![\w.])(\d{{1,12}}(?:,\d{{3}}){{0,4}}(?:\.\d{{1,9}})?|(?:{'|'.join(_WORDS)})(?![a-z]))"
     rf"[ -]?(?:(?:more|additional|extra|full|whole|of) )?({_UNITS})(?![a-z])"
 )
-_MEASURES = 64
+MEASURES = 64
+"""Measures of one source that are read, the first."""
+
+Measure = tuple[float, str]
+"""A number and its unit."""
+
 _LENGTH = 32
 _DURATION = re.compile(r"p(?:(\d{1,3})w)?(?:(\d{1,4})d)?(?:t(?:(\d{1,4})h)?(?:(\d{1,5})m)?(?:(\d{1,6})s)?)?")
 _LOOSE = 0.006
@@ -34,7 +39,7 @@ class Measures:
         """Keep them.
 
         Args:
-            found: What ``measures_in`` yielded.
+            found: What ``turned`` yielded.
             words: Words of the text: they say whether numbers may be rounded.
         """
         self.row = sorted(frozenset(found))
@@ -53,23 +58,32 @@ class Measures:
         return place < len(self.row) and self.row[place] <= value + room
 
 
-def measures_in(text: str) -> Iterator[float]:
-    """Yield what the first 64 measures of a text come to in the other units of their dimension.
+def stated_in(text: str) -> Iterator[Measure]:
+    """Yield the first 64 measures of a text.
 
     Args:
         text: A folded text.
     """
-    for number, unit in islice(_stated(text), _MEASURES):
+    return islice(_stated(text), MEASURES)
+
+
+def turned(measures: Iterable[Measure]) -> Iterator[float]:
+    """Yield what measures come to in the other units of their dimension.
+
+    Args:
+        measures: The measures.
+    """
+    for number, unit in measures:
         yield from _turned(number, unit)
 
 
-def sizes_in(text: str) -> Iterator[tuple[int, float]]:
-    """Yield the first 64 measures of a text as dimension and size, the same in whatever unit they are stated.
+def sized(measures: Iterable[Measure]) -> Iterator[tuple[int, float]]:
+    """Yield measures as dimension and size, the same in whatever unit they are stated.
 
     Args:
-        text: A folded text.
+        measures: The measures.
     """
-    for number, unit in islice(_stated(text), _MEASURES):
+    for number, unit in measures:
         yield from ((place, round(number * sizes[unit], 6)) for place, sizes in enumerate(DIMENSIONS) if unit in sizes)
 
 
@@ -84,10 +98,10 @@ def sizes_of(folded: str) -> frozenset[tuple[int, float]]:
         parts = zip(spelt.groups(), (7 * 86400, 86400, 3600, 60, 1), strict=True)
         return frozenset({(0, float(sum(float(part) * size for part, size in parts if part)))})
     whole = _MEASURE.fullmatch(folded) if len(folded) <= _LENGTH else None
-    return frozenset(sizes_in(folded)) if whole is not None else frozenset()
+    return frozenset(sized(stated_in(folded))) if whole is not None else frozenset()
 
 
-def _stated(text: str) -> Iterator[tuple[float, str]]:
+def _stated(text: str) -> Iterator[Measure]:
     for found in _MEASURE.finditer(text):
         amount = found[1].replace(",", "")
         number = float(amount) if amount[0].isdigit() else _WORDS.get(amount)

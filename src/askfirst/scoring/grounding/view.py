@@ -11,7 +11,6 @@ from askfirst.scoring.grounding.part import Part
 from askfirst.scoring.grounding.unit import Measures
 
 _MARKED = 20_000
-_INITIALS = 20_000
 
 
 class View:
@@ -46,12 +45,12 @@ class View:
     @cached_property
     def stems(self) -> frozenset[str]:
         """The words without their endings."""
-        return frozenset(map(stem, self.words))
+        return frozenset().union(*(part.stems for part in self.parts))
 
     @cached_property
     def prefixes(self) -> frozenset[str]:
         """The first five letters of the longer words."""
-        return frozenset(word[:5] for word in self.words if len(word) >= 5)
+        return frozenset().union(*(part.prefixes for part in self.parts))
 
     @cached_property
     def numbers(self) -> Numbers:
@@ -126,7 +125,7 @@ class View:
     @cached_property
     def initials(self) -> str:
         """The first letters of the last 20,000 words of each part."""
-        return " ".join("".join(word[0] for word in part.word_row[-_INITIALS:]) for part in self.parts)
+        return " ".join(part.initials for part in self.parts)
 
     def texts(self) -> Iterator[str]:
         """Yield the folded text of each part."""
