@@ -431,6 +431,15 @@ def test_profile_grounded_traces_values_to_the_conversation() -> None:
     assert report.weakest < 0.5
 
 
+def test_a_policy_can_leave_one_key_untraced() -> None:
+    text = 'version = 1\nprofile = "grounded"\n[tools."*".keys."/guests"]\nsignals = ["missing", "blank"]\n'
+    policy = parse_policy(text, source="policy.toml")
+
+    report = evaluate({"city": "Faro", "guests": 7}, ["city", "guests"], conversation=SAID, policy=policy)
+
+    assert [finding.pointer for finding in report.findings] == ["/city"]
+
+
 def test_profile_grounded_checks_the_schema() -> None:
     schema = {"type": "object", "properties": {"city": {"enum": ["Lisbon", "Porto"]}}}
 

@@ -73,6 +73,13 @@ def test_each_target_is_looked_up_once_and_long_ones_never() -> None:
     assert references.follow("#/$defs/a/not") is first is not None
 
 
+def test_names_are_collected_once_for_all_references_by_name() -> None:
+    references = References({"$defs": {"a": {"$anchor": "a"}, "b": {"$anchor": "b"}}})
+
+    assert references.follow("#a") == {"$anchor": "a"}
+    assert references.follow("#b") == {"$anchor": "b"}
+
+
 @pytest.mark.parametrize("length", [75_000, 1_500_000])
 def test_a_long_reference_costs_no_time(length: int) -> None:
     target = "#" + "/x" * length

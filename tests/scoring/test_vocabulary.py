@@ -126,3 +126,7 @@ def test_parts_are_the_schema_and_all_the_objects_that_it_holds_where_schemas_st
     }
 
     assert sorted(part["title"] for part in parts(schema)) == ["a", "b", "c", "d", "e"]
+
+
+def test_parts_end_after_5000_places() -> None:
+    assert len(list(parts({"properties": {f"k{n}": {} for n in range(6_000)}}))) == 5_000
