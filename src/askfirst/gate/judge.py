@@ -23,6 +23,7 @@ from askfirst.scoring.evaluate import (
     score,
 )
 from askfirst.scoring.examine import Required
+from askfirst.scoring.grounding.memory import Memory
 from askfirst.scoring.prefilter import find_suspects
 from askfirst.scoring.report import Report
 from askfirst.scoring.schema_check import Check
@@ -80,16 +81,18 @@ class Gate:
     """A policy and the tools it knows, ready to judge.
 
     Most calls of a stream are judged alike (nothing wrong with a call of this tool; the same stand-in in the same key),
-    so what was found is remembered by everything it depends on. The verdicts are the same without that, only slower.
+    so what was found is remembered by everything it depends on; and so is what was read of conversations, where values
+    are traced. The verdicts are the same without that, only slower. A gate belongs to one thread.
 
     Attributes:
         policy: The policy in force.
         registry: The tools the operator vouches for.
         definitions: Who is asked first for a tool's definition, ``registry-first`` or ``message-first``.
         aids: What scoring is lent by libraries.
+        memory: Where what was read of conversations is kept.
     """
 
-    __slots__ = ("_clean", "_doubtful", "_settled", "aids", "definitions", "policy", "registry")
+    __slots__ = ("_clean", "_doubtful", "_settled", "aids", "definitions", "memory", "policy", "registry")
 
     def __init__(
         self,
@@ -97,6 +100,7 @@ class Gate:
         registry: Registry | None = None,
         definitions: str = "registry-first",
         aids: Aids = NO_AIDS,
+        memory: Memory | None = None,
     ) -> None:
         """Keep them.
 
@@ -105,8 +109,10 @@ class Gate:
             registry: The tools the operator vouches for; None: none.
             definitions: ``registry-first`` or ``message-first``.
             aids: What scoring is lent by libraries.
+            memory: Where what was read of conversations is kept, by no other gate; None: one of the usual size.
         """
         self.aids = aids
+        self.memory = Memory() if memory is None else memory
         self.policy = policy
         self.registry = Registry.empty() if registry is None else registry
         self.definitions = definitions
@@ -185,7 +191,7 @@ class Gate:
     def _scene(self, call: ProposedCall, settled: Settled) -> Scene:
         ruling, _, schema, broken, _, _, _, check = settled
         said = call.conversation, call.conversation_complete
-        return Scene(schema, broken, *said, ruling.rules, call.confirmed, self.aids, check)
+        return Scene(schema, broken, *said, ruling.rules, call.confirmed, self.aids, check, self.memory)
 
 
 def _is_short(name: str, agent: str, keys: Sequence[str]) -> bool:

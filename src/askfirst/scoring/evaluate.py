@@ -10,6 +10,7 @@ from typing import Any, NamedTuple
 from askfirst.scoring.aids import NO_AIDS, Aids
 from askfirst.scoring.conversation import Conversation
 from askfirst.scoring.examine import Required, examine
+from askfirst.scoring.grounding.memory import Memory
 from askfirst.scoring.inspect_key import Context, context, uses
 from askfirst.scoring.node import Node
 from askfirst.scoring.prefilter import find_suspects
@@ -44,6 +45,7 @@ class Scene(NamedTuple):
         confirmed: JSON Pointers whose values a person confirmed.
         aids: What is lent by libraries.
         check: The schema, compiled; None where it is not checked.
+        memory: Where what was read of conversations is kept; None: nowhere.
     """
 
     schema: dict[str, Any] | None = None
@@ -54,6 +56,7 @@ class Scene(NamedTuple):
     confirmed: tuple[str, ...] = ()
     aids: Aids = NO_AIDS
     check: Check | None = None
+    memory: Memory | None = None
 
 
 class Read(NamedTuple):
@@ -185,9 +188,9 @@ def look(scene: Scene) -> tuple[Node | None, Context]:
     Returns:
         What the schema says of the arguments, None where it says nothing; and the rules and the conversation.
     """
-    schema, broken, conversation, complete, rules, confirmed, aids, _ = scene
+    schema, broken, conversation, complete, rules, confirmed, aids, _, memory = scene
     said = None if conversation is None else Conversation.of(conversation, complete=complete)
-    return None if schema is None or broken else Node(schema, schema), context(rules, said, confirmed, aids)
+    return None if schema is None or broken else Node(schema, schema), context(rules, said, confirmed, aids, memory)
 
 
 def all_there(names: Sequence[str], arguments: dict[str, Any]) -> bool:

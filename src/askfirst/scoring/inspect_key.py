@@ -12,6 +12,7 @@ from askfirst.scoring.echo import echo
 from askfirst.scoring.exempt import is_given, is_licensed
 from askfirst.scoring.grounding.check import Ground, check, ground_of
 from askfirst.scoring.grounding.evidence import Evidence
+from askfirst.scoring.grounding.memory import Memory
 from askfirst.scoring.key import ISSUED_LIMIT, Role, key_of
 from askfirst.scoring.leaf import LEAVES_LIMIT, Absent, Leaf, TooManyLeavesError, escape, leaves
 from askfirst.scoring.node import Node
@@ -51,7 +52,11 @@ class Context(NamedTuple):
 
 
 def context(
-    rules: Ruleset, conversation: Conversation | None, confirmed: tuple[str, ...], aids: Aids = NO_AIDS
+    rules: Ruleset,
+    conversation: Conversation | None,
+    confirmed: tuple[str, ...],
+    aids: Aids = NO_AIDS,
+    memory: Memory | None = None,
 ) -> Context:
     """Prepare the rules for one call.
 
@@ -60,16 +65,18 @@ def context(
         conversation: What was said.
         confirmed: JSON Pointers whose values a person confirmed.
         aids: What is lent by libraries.
+        memory: Where evidence is kept; None: nowhere.
     """
     own = frozenset(map(normalise, rules.words)) if rules.words else rules.words
     alone = conversation is None and not confirmed and not rules.keys
-    return Context(rules, own, conversation, frozenset(confirmed), alone, _ground(rules, conversation, aids))
+    return Context(rules, own, conversation, frozenset(confirmed), alone, _ground(rules, conversation, aids, memory))
 
 
-def _ground(rules: Ruleset, conversation: Conversation | None, aids: Aids) -> Ground | None:
+def _ground(rules: Ruleset, conversation: Conversation | None, aids: Aids, memory: Memory | None) -> Ground | None:
     if conversation is None or not uses("ungrounded", rules):
         return None
-    return ground_of(Evidence(conversation.turns), aids.knowledge, complete=conversation.complete)
+    evidence = Evidence(conversation.turns) if memory is None else memory.evidence(conversation.turns)
+    return ground_of(evidence, aids.knowledge, complete=conversation.complete)
 
 
 def uses(signal: str, rules: Ruleset) -> bool:

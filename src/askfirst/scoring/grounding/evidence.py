@@ -1,4 +1,4 @@
-"""What the agent has seen before a call, by who said it; built once per message."""
+"""What the agent has seen before a call, by who said it; built once per message, and extended by the next."""
 
 import re
 from collections.abc import Sequence
@@ -8,6 +8,7 @@ from typing import NamedTuple
 from askfirst.scoring.conversation import Turn
 from askfirst.scoring.grounding.fold import fold
 from askfirst.scoring.grounding.part import Part
+from askfirst.scoring.grounding.piece import Piece
 from askfirst.scoring.grounding.view import View
 
 SOURCES = ("user", "system", "tool")
@@ -47,6 +48,18 @@ class Span(NamedTuple):
     source: str
 
 
+class Heard(NamedTuple):
+    """Turns made comparable.
+
+    Attributes:
+        folded: Their texts, folded.
+        claimed: What the assistant claimed and nobody had said, folded, the first 256.
+    """
+
+    folded: Sequence[str]
+    claimed: Sequence[str]
+
+
 class Evidence:
     """The turns of a conversation by source.
 
@@ -54,15 +67,23 @@ class Evidence:
         turns: The turns, in order.
     """
 
-    def __init__(self, turns: Sequence[Turn]) -> None:
+    def __init__(self, turns: Sequence[Turn], beginning: "Evidence | None" = None) -> None:
         """Keep the turns.
 
         Args:
             turns: The turns, in order.
+            beginning: Evidence of the first of them; what was read for it is not read again.
         """
         self.turns = tuple(turns)
         self._parts: dict[str, Part] = {}
         self._views: dict[tuple[str, ...], View] = {}
+        self._old = {} if beginning is None else beginning.pieces()
+        self._old_heard = None if beginning is None else beginning.heard
+
+    def pieces(self) -> dict[str, tuple[list[int], Sequence[Piece]]]:
+        """Return the places and pieces of each source that has been read, here or for the beginning of this."""
+        read = {source: (self._places(source), part.pieces) for source, part in self._parts.items()}
+        return {**self._old, **read}
 
     @cached_property
     def _sources(self) -> list[str]:
@@ -73,18 +94,24 @@ class Evidence:
         ]
 
     @cached_property
-    def _folded(self) -> list[str]:
+    def heard(self) -> Heard:
         """The texts, folded; in a tool's what merely repeats a claim of the assistant is struck out."""
-        folded: list[str] = []
-        claimed: list[str] = []
-        for turn in self.turns:
+        old = self._old_heard
+        folded = [] if old is None else [*old.folded]
+        claimed = [] if old is None else [*old.claimed]
+        self._old_heard = None
+        for turn in self.turns[len(folded) :]:
             text = fold(turn.text)
             for claim in claimed if turn.speaker == "tool" else ():
                 text = _struck(claim, text)
             folded.append(text)
             new = (fold(claim) for claim in turn.claims if len(claimed) < _CLAIMS)
             claimed.extend(claim for claim in new if not self._was_seen(claim, folded))
-        return folded
+        return Heard(folded, claimed)
+
+    @property
+    def _folded(self) -> Sequence[str]:
+        return self.heard.folded
 
     def _was_seen(self, claim: str, folded: Sequence[str]) -> bool:
         said = zip(self.turns, folded, strict=False)
@@ -110,10 +137,16 @@ class Evidence:
 
     def _part(self, source: str) -> Part:
         if source not in self._parts:
-            places = [place for place, who in enumerate(self._sources) if who == source]
+            places = self._places(source)
             raw = [self.turns[place].text for place in places]
-            self._parts[source] = Part(raw, [self._folded[place] for place in places])
+            old, pieces = self._old.pop(source, (places, ()))
+            # What nobody had answered may have been answered since.
+            known = pieces if places[: len(old)] == old else ()
+            self._parts[source] = Part(raw, [self._folded[place] for place in places], known)
         return self._parts[source]
+
+    def _places(self, source: str) -> list[int]:
+        return [place for place, who in enumerate(self._sources) if who == source]
 
     def find(self, needle: str) -> Span | None:
         """Say where a folded text was said last, by anybody.
