@@ -61,3 +61,8 @@ def test_shapes() -> None:
     assert not looks_like_url("a.b/c")
     assert looks_like_path("./a/b")
     assert not looks_like_path("hello")
+
+
+def test_a_machines_name_is_a_host_only_in_an_address() -> None:
+    assert known("http://localhost/x", "call http://localhost/y", key="url")
+    assert not known("http://localhost/x", "localhost is where I live", key="url")

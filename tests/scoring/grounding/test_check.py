@@ -81,9 +81,7 @@ def test_only_a_few_leaves_are_compared_with_everything() -> None:
 
     rules = [check(_leaf("order_id", f"ORD-8821{digit}"), ground, _RULES, None) for digit in "0124567890124567890"]
 
-    assert [found.rule for found in rules if found][:2] == [NEAR_MISS, NEAR_MISS]
-    assert rules[-1] is not None
-    assert rules[-1].rule == VALUE
+    assert [found.rule for found in rules if found] == [NEAR_MISS] * 16 + [VALUE] * 3
 
 
 def _scored(arguments: dict[str, Any], *, complete: bool = True, confirmed: tuple[str, ...] = ()) -> Report:

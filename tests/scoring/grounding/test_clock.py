@@ -18,6 +18,7 @@ from askfirst.scoring.grounding.clock import minutes_in, written_minutes
         ("at noon", 12 * 60),
         ("around midnight", 0),
         ("at seven thirty", 7 * 60 + 30),
+        ("at five forty-five", 17 * 60 + 45),
         ("下午3点半", 15 * 60 + 30),
     ],
 )

@@ -60,3 +60,11 @@ def test_a_claim_that_somebody_made_before_stays() -> None:
     )
 
     assert seen.view("tool").holds("ord-12345")
+
+
+def test_a_tool_does_not_answer_the_assistant() -> None:
+    """Only a user who goes on has read what the assistant said."""
+    seen = evidence("hello", "assistant: two", "tool: three")
+
+    assert seen.adds(UNANSWERED)
+    assert not seen.adds(ANSWERED)

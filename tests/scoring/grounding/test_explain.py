@@ -15,3 +15,12 @@ def test_a_condition_may_stand_before_the_number() -> None:
 
     assert explained("4.184", heat, View.of("heat 3 kg of water"))
     assert not explained("4.184", heat, View.of("heat 3 kg of iron"))
+
+
+def test_a_word_without_a_fact_explains_nothing() -> None:
+    assert explained("1", ("1 for the city of bangkok",), View.of("for the life of me")) is False
+
+
+def test_a_code_inside_another_is_not_that_code() -> None:
+    assert explained("1", ("a1 for bangkok",), View.of("bangkok")) is None
+    assert explained("1", ("12 for bangkok",), View.of("bangkok")) is None

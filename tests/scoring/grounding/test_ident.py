@@ -67,6 +67,14 @@ def test_the_nearest_seen_token() -> None:
     assert nearest("ord", view) == ""
 
 
+def test_a_short_token_is_near_only_at_one_edit() -> None:
+    view = View.of("seats ab145 and ab9234x")
+
+    assert nearest("ab146", view) == "ab145"
+    assert nearest("ab123", view) == ""
+    assert nearest("ab9243y", view) == "ab9234x"
+
+
 @pytest.mark.parametrize(
     ("one", "other", "count"),
     [

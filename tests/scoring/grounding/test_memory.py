@@ -194,14 +194,27 @@ def test_without_room_nothing_is_kept() -> None:
 
 
 def test_evidence_that_grew_knows_what_was_answered_since() -> None:
-    """What nobody had answered is answered once the user speaks again."""
-    turns = [Turn(0, "user", "hi"), Turn(1, "assistant", "red"), Turn(2, "assistant", "green")]
+    """What nobody had answered is answered once the user speaks again, and is then no part of what nobody has."""
+    turns = [Turn(0, "user", "hi"), Turn(1, "assistant", "red " * FULL), Turn(2, "assistant", "green")]
     beginning = Evidence(turns)
     assert beginning.view("unanswered").words == {"red", "green"}
-    grown = Evidence([*turns, Turn(3, "user", "go on"), Turn(4, "assistant", "blue")], beginning)
+    grown = Evidence([*turns, Turn(3, "user", "go on"), Turn(4, "assistant", "blue " * FULL)], beginning)
 
     assert grown.view("answered").words == {"red", "green"}
     assert grown.view("unanswered").words == {"blue"}
+
+
+def test_two_that_grew_from_one_beginning_know_nothing_of_each_other() -> None:
+    turns = [Turn(0, "assistant", "", ("ord-12345",)), Turn(1, "user", "my order")]
+    beginning = Evidence(turns)
+    assert beginning.view("user").words == {"my", "order"}
+    one = Evidence([*turns, Turn(2, "assistant", "", ("ord-77777",)), Turn(3, "user", "red")], beginning)
+    assert one.view("user").words == {"my", "order", "red"}
+    other = Evidence([*turns, Turn(2, "user", "green"), Turn(3, "tool", "ord-12345 ord-77777")], beginning)
+
+    assert other.view("user").words == {"my", "order", "green"}
+    assert other.view("tool").words == {"ord", "77777"}
+    assert beginning.find("red") is beginning.find("green") is None
 
 
 def test_evidence_that_grew_knows_what_the_assistant_claimed() -> None:

@@ -27,6 +27,8 @@ _TODAY = "system: today is 2024-05-15"
         ("2024-05-16 00:00:00", (_TODAY, "tomorrow")),
         ("15:00", (_TODAY, "in the afternoon")),
         ("15:30", ("at 3 pm for 30 minutes",)),
+        ("10:00", ("at breakfast",)),
+        ("18:00", ("at 5 pm, with " + " ".join(map(str, range(300, 400))),)),
     ],
 )
 def test_a_moment_that_follows(value: str, turns: tuple[str, ...]) -> None:
@@ -42,6 +44,9 @@ def test_a_moment_that_follows(value: str, turns: tuple[str, ...]) -> None:
         ("2023-04-15", ("book it for tomorrow",)),
         ("2024-05-16 13:37:00", (_TODAY, "tomorrow")),
         ("17:45", ("at 5 pm",)),
+        ("21:15", ("at 5 pm in hall 255",)),
+        ("10:45", ("at breakfast",)),
+        ("17:45", ("at 5 pm, with 45 and " + " ".join(map(str, range(300, 400))),)),
     ],
 )
 def test_a_moment_that_does_not(value: str, turns: tuple[str, ...]) -> None:

@@ -84,3 +84,13 @@ def test_sums_and_differences_to_the_cent() -> None:
     assert numbers.differs_to(219.72)
     assert not numbers.differs_to(153.19)
     assert not numbers.differs_to(0.5)
+
+
+@pytest.mark.parametrize(("stated", "value"), [([1000.0, 300.0], 1301), ([7.004, 2.0], 9), ([10.0, 3.0], 3.35)])
+def test_arithmetic_is_exact_to_the_cent(stated: list[float], value: float) -> None:
+    assert not Numbers(stated).computes_to(value)
+
+
+def test_the_least_number_that_is_computed_is_two() -> None:
+    assert Numbers([5.0, 3.0]).computes_to(2)
+    assert not Numbers([5.0, 4.0]).computes_to(1)

@@ -1,8 +1,12 @@
 from hypothesis import given
 from hypothesis import strategies as st
 
+from askfirst.scoring.grounding.date import KEPT, Day
+from askfirst.scoring.grounding.day import MENTIONS
 from askfirst.scoring.grounding.fold import close_up, fold
 from askfirst.scoring.grounding.part import Part
+from askfirst.scoring.grounding.piece import FULL, NAMES
+from askfirst.scoring.grounding.unit import MEASURES
 
 
 def _part(text: str) -> Part:
@@ -50,3 +54,36 @@ def test_whole_words_of_a_text_are_held_by_it(text: str, start: int, size: int) 
     if close_up(value):
         assert _part(text).holds(value)
         assert _part(text).holds_closed(close_up(value))
+
+
+def _parts(*texts: str) -> Part:
+    """Return a part of several pieces: each text fills one."""
+    long = [f"{text} {'x' * FULL}" for text in texts]
+    return Part(long, [fold(text) for text in long])
+
+
+def test_the_first_64_measures_of_a_source_are_read_whichever_piece_they_stand_in() -> None:
+    part = _parts(" ".join(f"{number} km" for number in range(1, MEASURES)), "777 km", "888 km")
+
+    assert len(part.pieces) == 3
+    assert (0, 777_000) in {(0, size) for _, size in part.sizes}
+    assert all(size != 888_000 for _, size in part.sizes)
+
+
+def test_the_newest_dates_of_a_source_are_read_up_to_a_limit() -> None:
+    """So that a conversation full of dates costs no more than a part of one."""
+    part = _parts("on 2001-02-03", "may 5, 2024 " * (KEPT // 12 + 1), "on 2025-06-07")
+
+    assert Day(2025, 6, 7) in part.stated
+    assert Day(2024, 5, 5) in part.stated
+    assert Day(2001, 2, 3) not in part.stated
+
+
+def test_todays_date_is_looked_for_behind_the_first_words_that_may_announce_it() -> None:
+    assert _parts("now " * (MENTIONS - 1), "today is 2024-05-05").today == Day(2024, 5, 5)
+    assert _parts("now " * MENTIONS, "today is 2024-05-05").today is None
+
+
+def test_the_first_names_of_a_source_are_read() -> None:
+    assert "zora" in _parts("Ab, " * (NAMES - 1), "Zora").proper
+    assert "zora" not in _parts("Ab, " * NAMES, "Zora").proper

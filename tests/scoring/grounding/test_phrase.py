@@ -14,6 +14,7 @@ from askfirst.scoring.grounding.trace import PATTERN
         ("San Francisco, CA", "in the SF area", "city"),
         ("30 minutes", "thirty minutes", "duration"),
         ("QUAS", "the stock of Quasar Ltd.", "symbol"),
+        ("QUAS", "the stock of Quantasia Ltd.", "symbol"),
         ("AMZN", "what does Amazon cost", "symbol"),
         ("University of Chinese Academy of Sciences", "the UCAS campus", "place"),
         ("J. Smith", "a book by John Smith", "author"),
@@ -41,6 +42,7 @@ def test_a_phrase_whose_words_come_from_somewhere(value: str, said: str, key: st
         ("The Dark Knight", "find me a movie", "movie"),
         ("北京", "我想知道上海目前的天气", "city"),
         ("ZQXW", "the stock of Quasar Ltd.", "symbol"),
+        ("QUAS", "the stock of Quantasian Ltd.", "symbol"),
         ("Protocol ALP1", "compare the protocol", "protocol"),
     ],
 )
@@ -62,3 +64,7 @@ def test_other_words_are_none(value: str) -> None:
 def test_a_single_letter_is_known_only_where_it_stands_for_itself() -> None:
     assert not known("A", "compare a protocol")
     assert known("A", "the option 'A'")
+
+
+def test_words_that_were_all_said_are_certain() -> None:
+    assert traced("red car", "a car that is red", key="item").confidence == 1.0

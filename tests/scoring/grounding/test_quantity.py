@@ -22,6 +22,8 @@ from askfirst.scoring.grounding.quantity import written
         (20, "list them", "page_size"),
         (89, "the book with ID eighty-nine", "book_id"),
         (12, "user id: 12", "user_id"),
+        (721, "it is 721, I think", "user_id"),
+        (293.15, "20 degrees celsius", "kelvin"),
         (3, "in March", "month"),
         (17, "at 5 pm", "hour"),
     ],

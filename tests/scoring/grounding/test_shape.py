@@ -1,5 +1,5 @@
 import pytest
-from tests.helpers.grounding import known
+from tests.helpers.grounding import known, traced
 
 from askfirst.scoring.grounding.shape import folded_value
 
@@ -44,3 +44,13 @@ def test_a_deep_json_text_does_no_harm() -> None:
 
 def test_a_leaf_as_a_folded_text() -> None:
     assert [folded_value(value) for value in ("Ä b", 5.0, True, None)] == ["a b", "5", "", ""]
+
+
+def test_a_query_of_many_capitals_is_a_text_and_of_few_a_name() -> None:
+    assert known("Best Italian Pizza Recipes", "how do I bake it", key="query")
+    assert not known("Best Italian Pizza", "how do I bake it", key="query")
+
+
+def test_a_host_without_a_scheme_is_an_address_where_one_is_asked_for() -> None:
+    assert traced("corp.io/help", "see corp.io", key="website").how == "its host was given"
+    assert traced("https://corp.io/help", "see corp.io", key="website").how == "its host was given"

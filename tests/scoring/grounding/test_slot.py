@@ -38,3 +38,4 @@ def test_an_origin_is_not_where_one_goes_to() -> None:
     assert not turned_round("rome", "city", _TRIP)
     assert not turned_round("rome", "origin_city", View.of("to Rome and back"))
     assert not turned_round("rome", "origin_city", View.of("Rome"))
+    assert not turned_round("rome", "origin_city", View.of("to Rome, and next day from Rome to Oslo"))

@@ -27,7 +27,9 @@ def test_a_measure_is_the_same_in_another_unit(text: str, value: float) -> None:
     assert _measures(text).come_to(value)
 
 
-@pytest.mark.parametrize(("text", "value"), [("fill in 10 liters", 2.7), ("10 people", 2.64), ("10 liters", 12)])
+@pytest.mark.parametrize(
+    ("text", "value"), [("fill in 10 liters", 2.7), ("fill in 10 liters", 3), ("10 people", 2.64), ("10 liters", 12)]
+)
 def test_only_a_unit_makes_it_so_and_only_the_right_number(text: str, value: float) -> None:
     assert not _measures(text).come_to(value)
 
@@ -44,3 +46,8 @@ def test_a_value_that_is_a_measure_has_the_size_that_was_stated(value: str, text
 @pytest.mark.parametrize("value", ["p", "hello", "5", "1h and more", "x" * 100])
 def test_what_is_no_measure_has_no_size(value: str) -> None:
     assert sizes_of(value) == frozenset()
+
+
+@pytest.mark.parametrize(("value", "seconds"), [("p1d", 86_400), ("p2w", 1_209_600), ("pt1h1m1s", 3_661)])
+def test_a_duration_is_counted_in_seconds(value: str, seconds: float) -> None:
+    assert sizes_of(value) == {(0, seconds)}

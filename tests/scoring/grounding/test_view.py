@@ -40,3 +40,9 @@ def test_signs_are_mentioned_anywhere() -> None:
 
 def test_initials_are_those_of_the_words() -> None:
     assert "wip" in View.of("work in progress").initials
+
+
+def test_a_name_without_spaces_is_found_within_a_row_of_signs() -> None:
+    assert View.of("我在上海工作").has_any(["上海"])
+    assert not View.of("我在上海工作").has_any(["北京"])
+    assert not View.of("shanghai").has_any(["上海"])
