@@ -66,3 +66,8 @@ def test_shapes() -> None:
 def test_a_machines_name_is_a_host_only_in_an_address() -> None:
     assert known("http://localhost/x", "call http://localhost/y", key="url")
     assert not known("http://localhost/x", "localhost is where I live", key="url")
+
+
+def test_the_site_of_something_named_is_known_and_a_place_on_it_is_not() -> None:
+    assert known("https://github.com", "push it to github", key="url")
+    assert not known("https://github.com/foo/bar", "push it to github", key="url")

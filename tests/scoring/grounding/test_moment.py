@@ -28,6 +28,7 @@ _TODAY = "system: today is 2024-05-15"
         ("15:00", (_TODAY, "in the afternoon")),
         ("15:30", ("at 3 pm for 30 minutes",)),
         ("10:00", ("at breakfast",)),
+        ("2024-05-16 23:59:00", (_TODAY, "tomorrow")),
         ("18:00", ("at 5 pm, with " + " ".join(map(str, range(300, 400))),)),
     ],
 )
@@ -46,6 +47,7 @@ def test_a_moment_that_follows(value: str, turns: tuple[str, ...]) -> None:
         ("17:45", ("at 5 pm",)),
         ("21:15", ("at 5 pm in hall 255",)),
         ("10:45", ("at breakfast",)),
+        ("2024-05-16 23:58:00", (_TODAY, "tomorrow")),
         ("17:45", ("at 5 pm, with 45 and " + " ".join(map(str, range(300, 400))),)),
     ],
 )

@@ -84,6 +84,7 @@ def test_sums_and_differences_to_the_cent() -> None:
     assert numbers.differs_to(219.72)
     assert not numbers.differs_to(153.19)
     assert not numbers.differs_to(0.5)
+    assert Numbers([5.5, 3.0]).differs_to(2.5)
 
 
 @pytest.mark.parametrize(("stated", "value"), [([1000.0, 300.0], 1301), ([7.004, 2.0], 9), ([10.0, 3.0], 3.35)])
