@@ -109,10 +109,6 @@ class Evidence:
             claimed.extend(claim for claim in new if not self._was_seen(claim, folded))
         return Heard(folded, claimed)
 
-    @property
-    def _folded(self) -> Sequence[str]:
-        return self.heard.folded
-
     def _was_seen(self, claim: str, folded: Sequence[str]) -> bool:
         said = zip(self.turns, folded, strict=False)
         return any(claim in text for turn, text in said if turn.speaker != "assistant")
@@ -142,7 +138,8 @@ class Evidence:
             old, pieces = self._old.pop(source, (places, ()))
             # What nobody had answered may have been answered since.
             known = pieces if places[: len(old)] == old else ()
-            self._parts[source] = Part(raw, [self._folded[place] for place in places], known)
+            folded = self.heard.folded
+            self._parts[source] = Part(raw, [folded[place] for place in places], known)
         return self._parts[source]
 
     def _places(self, source: str) -> list[int]:
@@ -154,8 +151,9 @@ class Evidence:
         Args:
             needle: The folded text.
         """
-        for place in range(len(self.turns) - 1, -1, -1):
-            if needle and needle in self._folded[place]:
+        folded = self.heard.folded
+        for place in range(len(folded) - 1, -1, -1):
+            if needle and needle in folded[place]:
                 return self._span(place, needle)
         return None
 

@@ -50,7 +50,8 @@ class Memory:
         Args:
             turns: The turns, in order.
         """
-        if self._entries <= 0:
+        size = sum([_TURN + len(turn.text) for turn in turns])
+        if self._entries <= 0 or size > self._characters:
             return Evidence(turns)
         digests = _digests(turns)
         digest = digests[-1] if digests else b""
@@ -59,7 +60,7 @@ class Memory:
             self._kept.move_to_end(digest)
             return kept[0]
         found = Evidence(turns, self._beginning(digests))
-        self._keep(digest, found)
+        self._keep(digest, found, size)
         return found
 
     def _beginning(self, digests: Sequence[bytes]) -> Evidence | None:
@@ -71,10 +72,7 @@ class Memory:
                 return kept[0]
         return None
 
-    def _keep(self, digest: bytes, evidence: Evidence) -> None:
-        size = sum(_TURN + len(turn.text) for turn in evidence.turns)
-        if size > self._characters:
-            return
+    def _keep(self, digest: bytes, evidence: Evidence, size: int) -> None:
         self._kept[digest] = evidence, size
         self._held += size
         while len(self._kept) > self._entries or self._held > self._characters:

@@ -1,12 +1,13 @@
 """All that one source said: what its pieces hold, as one, whichever views it is part of."""
 
+import re
 from collections.abc import Iterator, Sequence
 from functools import cached_property
 from itertools import chain, islice
 
 from askfirst.scoring.grounding.date import KEPT, Day
 from askfirst.scoring.grounding.day import MENTIONS
-from askfirst.scoring.grounding.fold import WORD
+from askfirst.scoring.grounding.fold import WORD, stem
 from askfirst.scoring.grounding.piece import NAMES, Piece, pieces_of
 from askfirst.scoring.grounding.unit import MEASURES, Measure, sized, turned
 from askfirst.scoring.text import contains_whole
@@ -15,6 +16,8 @@ _OCCURRENCES = 64
 _MARKED = 20_000
 _INITIALS = 20_000
 _WORD_LENGTH = 64
+_PREFIX = 5
+_VERSION = re.compile(r"(?<=\d)v\d{1,3}$")
 
 
 class Part:
@@ -47,12 +50,12 @@ class Part:
     @cached_property
     def stems(self) -> frozenset[str]:
         """The words without their endings."""
-        return frozenset().union(*[piece.stems for piece in self.pieces])
+        return frozenset(map(stem, self.words))
 
     @cached_property
     def prefixes(self) -> frozenset[str]:
         """The first five letters of the longer words."""
-        return frozenset().union(*[piece.prefixes for piece in self.pieces])
+        return frozenset(word[:_PREFIX] for word in self.words if len(word) >= _PREFIX)
 
     @cached_property
     def initials(self) -> str:
@@ -170,7 +173,8 @@ class Part:
 
     @cached_property
     def _unversioned(self) -> frozenset[str]:
-        return frozenset().union(*[piece.unversioned for piece in self.pieces])
+        """The words that end with a version, without it: ``02592`` of ``02592v1``."""
+        return frozenset(word[: found.start()] for word in self.words if (found := _VERSION.search(word)) is not None)
 
     @cached_property
     def _closed(self) -> tuple[str, bytearray]:

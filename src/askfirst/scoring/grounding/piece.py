@@ -13,7 +13,7 @@ from itertools import islice
 from askfirst.scoring.grounding.clock import minutes_in
 from askfirst.scoring.grounding.date import Day, dated, days_in, months_in, quarters_in, short_days_in, without_days
 from askfirst.scoring.grounding.day import Today, spans_in, today_in
-from askfirst.scoring.grounding.fold import WORD, fold, stem, words_of
+from askfirst.scoring.grounding.fold import WORD, fold, words_of
 from askfirst.scoring.grounding.number import numbers_in, worded_in
 from askfirst.scoring.grounding.unit import Measure, stated_in
 from askfirst.scoring.text import contains_whole
@@ -26,8 +26,6 @@ NAMES = 20_000
 
 _OCCURRENCES = 64
 _ROW = 8
-_PREFIX = 5
-_VERSION = re.compile(r"(?<=\d)v\d{1,3}$")
 _TOKEN = re.compile(r"[\w#@+-]{4,80}(?:[.@:/][\w-]{1,60}){0,6}")
 _PROPER = re.compile(r"[A-Z][\w&'-]{1,40}(?:[ ](?:of |the |de |and )?[A-Z][\w&'-]{0,40}){0,7}")
 _LETTER = re.compile(r"""(?<=["'`(\[])[A-Za-z](?=["'`)\]])|(?<![\w.'])[B-HJ-Z](?![\w'])|(?<=\w )A(?! ?\w)""")
@@ -63,16 +61,6 @@ class Piece:
     def words(self) -> frozenset[str]:
         """The words."""
         return frozenset(self.word_row)
-
-    @cached_property
-    def stems(self) -> frozenset[str]:
-        """The words without their endings."""
-        return frozenset(map(stem, self.words))
-
-    @cached_property
-    def prefixes(self) -> frozenset[str]:
-        """The first five letters of the longer words."""
-        return frozenset(word[:_PREFIX] for word in self.words if len(word) >= _PREFIX)
 
     @cached_property
     def initials(self) -> str:
@@ -159,11 +147,6 @@ class Piece:
         for run in frozenset(runs):
             found.update(_rows(words_of(fold(run))[:_ROW]))
         return len(runs), frozenset(found)
-
-    @cached_property
-    def unversioned(self) -> frozenset[str]:
-        """The words that end with a version, without it: ``02592`` of ``02592v1``."""
-        return frozenset(word[: found.start()] for word in self.words if (found := _VERSION.search(word)) is not None)
 
     @cached_property
     def closed(self) -> str:
