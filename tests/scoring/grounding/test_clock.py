@@ -45,3 +45,8 @@ def test_what_no_clock_shows_is_no_time(text: str) -> None:
 )
 def test_a_value_states_its_time_exactly(value: str, minutes: list[int]) -> None:
     assert written_minutes(value) == minutes
+
+
+def test_a_time_of_day_is_named_by_a_whole_word() -> None:
+    assert 12 * 60 not in set(minutes_in("this afternoon"))
+    assert 12 * 60 in set(minutes_in("at noon, please"))

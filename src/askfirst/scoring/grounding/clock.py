@@ -18,6 +18,7 @@ _WORDS = re.compile(
     r"\b(?:at|by|around|until|till|from)\s(one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve)\b(?:[\s-](fifteen|thirty|forty[\s-]five))?"
 )
 _NAMED = {"noon": _HALF_DAY, "midday": _HALF_DAY, "lunchtime": _HALF_DAY, "midnight": 0}
+_NAMES = re.compile(rf"\b(?:{'|'.join(_NAMED)})\b")  # whole words: there is a noon in every afternoon
 _AFTER = {"fifteen": 15, "thirty": 30}
 _ZONE = re.compile(r"(?<=\d)(?:z|[+-]\d{2}:?\d{2})$")
 _CJK = re.compile(r"(\d{1,2})[点點時](半|(\d{1,2})分)?")
@@ -45,9 +46,8 @@ def _spelt(text: str) -> Iterator[int]:
         yield from ((minute + part) % _DAY for minute in _both(_hour(hour), 0))
     for hour, after in set(_WORDS.findall(text)):
         yield from _both(_hour(hour), _AFTER.get(after, 45 if after else 0))
-    for name, minute in _NAMED.items():
-        if name in text:
-            yield minute
+    for name in set(_NAMES.findall(text)):
+        yield _NAMED[name]
 
 
 def written_minutes(text: str) -> list[int]:

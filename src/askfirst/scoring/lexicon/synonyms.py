@@ -3,15 +3,15 @@
 from askfirst.scoring.lexicon.states import STATES
 
 _SETS = """
-buy purchase acquire get order long
-sell offload dispose short
+buy purchase acquire get order
+sell offload dispose
 cancel terminate stop abort
 remove delete erase drop clear
 create add make new insert register
 find search look locate
 update modify change edit
-female woman women girl lady she her mrs ms wife daughter sister
-male man men boy guy he him mr husband son brother
+female woman women girl lady she her mrs ms
+male man men boy guy he him mr
 adult adults grown
 child children kid kids
 oneway one-way one_way single
