@@ -16,7 +16,6 @@ from askfirst.scoring.aids import NO_AIDS, Aids
 from askfirst.scoring.evaluate import (
     CLEAN,
     Scene,
-    all_there,
     needs_careful_look,
     read_schema,
     readable_properties,
@@ -137,9 +136,13 @@ class Gate:
             settled = self._settle(call)
         _, need, _, _, properties, looks_at_all, outcome, _ = settled
         suspects = arguments if looks_at_all else find_suspects(arguments, properties)
-        if suspects or looks_at_all or not all_there(need.required, arguments):
-            outcome = self._look(call, settled, suspects)
-        return _new(Verdict, (call, outcome))
+        if not suspects and not looks_at_all:
+            for required in need.required:
+                if required not in arguments:
+                    break
+            else:
+                return _new(Verdict, (call, outcome))
+        return _new(Verdict, (call, self._look(call, settled, suspects)))
 
     def explain(self, call: ProposedCall) -> Explanation:
         """Judge one call and account for it, which takes longer.

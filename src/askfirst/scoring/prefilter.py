@@ -51,7 +51,7 @@ _HEADS = _bytes(
 )
 _ROW_PHRASES = [words(phrase) for phrase in standins.NULL | standins.UNKNOWN | standins.FILLER]
 _ALONE = _bytes(said[0] for said in _ROW_PHRASES if len(said) == 1) | {b"n", b"a"}
-_PAIRS = _bytes(" ".join(said[:2]) for said in _ROW_PHRASES if len(said) > 1)
+_PAIRS = frozenset((said[0].encode(), said[1].encode()) for said in _ROW_PHRASES if len(said) > 1)
 _NOUNS = _bytes(standins.GENERIC_NOUNS)
 _ENDS = _bytes(standins.CONCRETE_NOUNS | {"here"})
 _HUMP = re.compile(r"[a-z][A-Z]")
@@ -138,7 +138,7 @@ def is_plain(text: str, name: str) -> bool:
         return False
     first, last = said[0], said[-1]
     if len(said) > _FEW:
-        is_row = len(text) <= _ROW and _starts_row(first.strip(b"'"), said[1], low)
+        is_row = len(text) <= _ROW and _starts_row(first, said[1], low)
         return not is_row and first not in _DATE_PARTS and " " in text.strip()
     return not (
         first in _HEADS
@@ -159,10 +159,9 @@ def is_plain(text: str, name: str) -> bool:
 
 def _starts_row(first: bytes, second: bytes, low: str) -> bool:
     """Say whether a row of stand-ins (``none, none, n/a``) may start with these words."""
-    if first not in _HEADS:
-        return False
-    # An apostrophe may stand beside a word, or alone between two.
-    return "'" in low or b"%b %b" % (first, second) in _PAIRS or (first in _ALONE and second in _HEADS)
+    if "'" in low:  # it may stand beside a word, or alone between two
+        return first.strip(b"'") in _HEADS
+    return (first, second) in _PAIRS or (first in _ALONE and second in _HEADS)
 
 
 def _is_row(raw: bytes) -> bool:

@@ -90,7 +90,7 @@ def encode(verdict: Verdict, source: SourceRef, *, values: str = "question") -> 
         judgement = long.text
     # Put together as text: that is the cheapest way to join so many pieces, and nearly all of them are remembered.
     data = (
-        f'{{"version":1,"call_id":{_json(identity or call_id(call, source))},{judgement},'
+        f'{{"version":1,"call_id":{orjson.dumps(identity or call_id(call, source)).decode()},{judgement},'
         f'"argument_digest":"{argument_digest(tool, arguments)}",{parties},{_place(topic, partition)}{offset},'
         f'"timestamp":{"null" if timestamp is None else timestamp},"index":{index}}},"call":{own}}}'
     ).encode()
