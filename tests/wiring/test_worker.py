@@ -93,6 +93,7 @@ def test_the_log_ends_with_the_word_that_it_has_stopped(
         assert events[0] == "started"
         assert events[-1] == "stopped"
         assert "assigned" in events  # once, or again where the group had not yet seen the round before leave
+        assert set(events) <= {"started", "assigned", "revoked", "stopped"}  # so nothing of the client's leaving
 
 
 @pytest.mark.kafka
